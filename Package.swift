@@ -1,0 +1,86 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "scenec",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "scenec", targets: ["scenec"]),
+    .library(name: "SceneCompiler", targets: ["SceneCompiler"]),
+    .library(name: "SceneLayout", targets: ["SceneLayout"]),
+  ],
+  targets: [
+    // MARK: CYaml: libyaml, the only C library
+    .systemLibrary(
+      name: "CYaml",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+
+    // MARK: SceneSource: text, ranges, diagnostics
+    .target(name: "SceneSource", swiftSettings: settings),
+    .testTarget(
+      name: "SceneSourceTests", dependencies: ["SceneSource"], swiftSettings: settings),
+
+    // MARK: SceneSyntax: YAML events to a syntax tree
+    .target(name: "SceneSyntax", dependencies: ["CYaml", "SceneSource"], swiftSettings: settings),
+    .testTarget(
+      name: "SceneSyntaxTests", dependencies: ["SceneSyntax", "SceneSource", "TestSupport"],
+      swiftSettings: settings),
+
+    // MARK: SceneLayout: the scene model and SwiftUI's layout negotiation
+    .target(name: "SceneLayout", swiftSettings: settings),
+    .testTarget(
+      name: "SceneLayoutTests", dependencies: ["SceneLayout", "TestSupport"],
+      swiftSettings: settings),
+
+    // MARK: SceneSema: lowering of syntax to a scene
+    .target(
+      name: "SceneSema", dependencies: ["SceneSource", "SceneSyntax", "SceneLayout"],
+      swiftSettings: settings),
+
+    // MARK: SceneEmit: output formats and report formats
+    .target(name: "SceneEmit", dependencies: ["SceneSource", "SceneLayout"], swiftSettings: settings),
+    .testTarget(
+      name: "SceneEmitTests", dependencies: ["SceneEmit", "SceneCompiler", "TestSupport"],
+      swiftSettings: settings),
+
+    // MARK: SceneCompiler: the façade from bytes to results
+    .target(
+      name: "SceneCompiler",
+      dependencies: ["SceneSource", "SceneSyntax", "SceneLayout", "SceneSema", "SceneEmit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SceneCompilerTests",
+      dependencies: ["SceneCompiler", "SceneLayout", "SceneSource", "SceneEmit", "TestSupport"],
+      swiftSettings: settings),
+
+    // MARK: SceneBatch: many files; the only library with I/O
+    .target(
+      name: "SceneBatch", dependencies: ["SceneSource", "SceneEmit", "SceneCompiler"],
+      swiftSettings: settings),
+
+    // MARK: scenec: the command
+    .executableTarget(
+      name: "scenec",
+      dependencies: ["SceneBatch", "SceneSource", "SceneLayout", "SceneEmit", "SceneCompiler"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["scenec", "TestSupport"], swiftSettings: settings),
+
+    // MARK: Beside the pipeline
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "HouseTests",
+      dependencies: ["SceneLayout", "SceneCompiler", "SceneSource", "SceneEmit", "TestSupport"],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,71 @@
+// Inline accessors to libyaml's event union: Swift would copy the whole union
+// for each field that it reads from one.
+#ifndef SCENEC_CYAML_SHIM_H
+#define SCENEC_CYAML_SHIM_H
+
+#include <yaml.h>
+
+static inline yaml_event_type_t scenec_event_type(const yaml_event_t *event) {
+  return event->type;
+}
+
+static inline size_t scenec_event_start(const yaml_event_t *event) {
+  return event->start_mark.index;
+}
+
+static inline size_t scenec_event_end(const yaml_event_t *event) {
+  return event->end_mark.index;
+}
+
+static inline const unsigned char *scenec_scalar_value(const yaml_event_t *event) {
+  return event->data.scalar.value;
+}
+
+static inline size_t scenec_scalar_length(const yaml_event_t *event) {
+  return event->data.scalar.length;
+}
+
+static inline yaml_scalar_style_t scenec_scalar_style(const yaml_event_t *event) {
+  return event->data.scalar.style;
+}
+
+// The anchor of a node, or the name of an alias; null when there is none.
+static inline const char *scenec_event_anchor(const yaml_event_t *event) {
+  switch (event->type) {
+    case YAML_ALIAS_EVENT: return (const char *)event->data.alias.anchor;
+    case YAML_SCALAR_EVENT: return (const char *)event->data.scalar.anchor;
+    case YAML_SEQUENCE_START_EVENT: return (const char *)event->data.sequence_start.anchor;
+    case YAML_MAPPING_START_EVENT: return (const char *)event->data.mapping_start.anchor;
+    default: return 0;
+  }
+}
+
+// The resolved tag of a node; null when there is none.
+static inline const char *scenec_event_tag(const yaml_event_t *event) {
+  switch (event->type) {
+    case YAML_SCALAR_EVENT: return (const char *)event->data.scalar.tag;
+    case YAML_SEQUENCE_START_EVENT: return (const char *)event->data.sequence_start.tag;
+    case YAML_MAPPING_START_EVENT: return (const char *)event->data.mapping_start.tag;
+    default: return 0;
+  }
+}
+
+static inline int scenec_event_is_flow(const yaml_event_t *event) {
+  switch (event->type) {
+    case YAML_SEQUENCE_START_EVENT:
+      return event->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE;
+    case YAML_MAPPING_START_EVENT:
+      return event->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE;
+    default: return 0;
+  }
+}
+
+static inline int scenec_document_is_explicit(const yaml_event_t *event) {
+  switch (event->type) {
+    case YAML_DOCUMENT_START_EVENT: return !event->data.document_start.implicit;
+    case YAML_DOCUMENT_END_EVENT: return !event->data.document_end.implicit;
+    default: return 0;
+  }
+}
+
+#endif

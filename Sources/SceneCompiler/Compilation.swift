@@ -1,0 +1,39 @@
+public import SceneLayout
+import SceneSema
+public import SceneSource
+import SceneSyntax
+
+/// One scene file on its way from bytes to placements.
+///
+/// Making it parses and lowers the file, and finds every mistake; `placements` lays it out.
+public struct Compilation: Sendable {
+  /// The file.
+  public let source: SourceFile
+  /// Every finding, in report order.
+  public let diagnostics: [Diagnostic]
+  /// The checked scene; nil when there is an error.
+  public let scene: Scene?
+
+  /// Compiles a file; total on arbitrary bytes.
+  public init(_ source: SourceFile, layouts: LayoutRegistry = .standard) {
+    self.source = source
+    let parsed = parseSyntax(source)
+    var found = parsed.diagnostics
+    var scene: Scene?
+    if let tree = parsed.tree {
+      let lowered = lowerScene(tree, layouts: layouts)
+      found += lowered.diagnostics
+      scene = lowered.scene
+    }
+    diagnostics = found.inReportOrder()
+    self.scene = found.contains { $0.severity == .error } ? nil : scene
+  }
+
+  /// Whether the scene is wrong and gives no placements.
+  public var hasErrors: Bool { scene == nil }
+
+  /// Lays the scene out; nil when it has errors.
+  public func placements(_ scenario: Scenario = Scenario()) -> Placements? {
+    scene.map { Placements($0, scenario) }
+  }
+}

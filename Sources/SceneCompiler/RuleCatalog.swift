@@ -1,0 +1,6 @@
+import SceneSema
+public import SceneSource
+import SceneSyntax
+
+/// The rules of all stages, in the order of the reference.
+public let ruleCatalog: [Rule] = (syntaxRules + semaRules).map { $0.rule }

@@ -1,0 +1,2 @@
+/// The version of scenec.
+public let scenecVersion = "0.1.0"

@@ -1,0 +1,91 @@
+import SceneSource
+
+/// The source lines of one file with carets below them.
+///
+/// A long line is cut to a window around the range, so that a report stays linear in the
+/// number of its diagnostics.
+struct SourceSnippets {
+  private let file: SourceFile
+  private let lines: LineTable
+  private let palette: Palette
+  /// How many bytes of a line are shown before and after the start of the range.
+  private static let window = 100
+
+  init(_ file: SourceFile, _ palette: Palette) {
+    self.file = file
+    self.palette = palette
+    lines = LineTable(file)
+  }
+
+  /// `file:line:column: `
+  func writePlace(_ range: SourceRange, to output: inout OutputBuffer) {
+    let place = lines.location(at: range.offsets.lowerBound)
+    output.write("\(palette.bold)\(file.name):\(place.line):\(place.column): \(palette.end)")
+  }
+
+  /// The line on which the range starts, and `^~~~` below the part of the range on it.
+  func write(_ range: SourceRange, to output: inout OutputBuffer) {
+    let start = lines.location(at: range.offsets.lowerBound)
+    let line = lines.line(start.line)
+    let offset = min(max(start.offset, line.lowerBound), line.upperBound)
+    let shownStart = boundary(max(line.lowerBound, offset - Self.window), in: line)
+    let shownEnd = boundary(min(line.upperBound, offset + Self.window), in: line)
+    let rangeEnd = min(max(range.offsets.upperBound, offset), shownEnd)
+
+    let lead = shownStart > line.lowerBound ? "…" : ""
+    let before = text(shownStart..<offset)
+    let within = text(offset..<max(rangeEnd, offset))
+    let after = text(max(rangeEnd, offset)..<max(shownEnd, offset))
+    let tail = shownEnd < line.upperBound ? "…" : ""
+
+    let number = String(start.line)
+    let gutter = String(repeating: " ", count: number.count)
+    let indent = String(repeating: " ", count: lead.count + width(before))
+    let waves = String(repeating: "~", count: max(width(within), 1) - 1)
+    output.write("\(number) | \(lead)\(before)\(within)\(after)\(tail)\n")
+    output.write("\(gutter) | \(indent)\(palette.caret)^\(waves)\(palette.end)\n")
+  }
+
+  /// The nearest start of a scalar at or before an offset of the line.
+  private func boundary(_ offset: Int, in line: Range<Int>) -> Int {
+    var offset = offset
+    while offset > line.lowerBound, offset < line.upperBound,
+      file.bytes[offset] & 0xC0 == 0x80
+    {
+      offset -= 1
+    }
+    return offset
+  }
+
+  /// Source text that is safe to print: a tab is a blank, other control characters a dot.
+  private func text(_ range: Range<Int>) -> String {
+    var result = ""
+    for scalar in String(decoding: file.bytes[range], as: UTF8.self).unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: result += scalar == "\t" ? " " : "·"
+      case .format where scalar != "\u{200D}": result += "·"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// How many terminal columns a text takes.
+  private func width(_ text: String) -> Int {
+    text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
+}
+
+extension Character {
+  /// Whether terminals show it two columns wide: East Asian wide characters and emoji.
+  fileprivate var isWide: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    switch first.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+      0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      return true
+    default: return unicodeScalars.contains { $0.value == 0xFE0F }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// The output formats for placements, the default first.
+public let placementsEmitters: [any PlacementsEmitter.Type] = [
+  PlacementsJSONEmitter.self,
+  SVGEmitter.self,
+]
+
+/// The report formats for diagnostics, the default first.
+public let diagnosticsEmitters: [any DiagnosticsEmitter.Type] = [
+  TextDiagnosticsEmitter.self,
+  JSONDiagnosticsEmitter.self,
+]

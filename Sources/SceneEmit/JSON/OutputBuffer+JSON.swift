@@ -1,0 +1,85 @@
+import SceneLayout
+
+/// JSON written straight into the bytes.
+extension OutputBuffer {
+  /// A string with its quotes.
+  mutating func write(json text: String) {
+    var text = text
+    write(byte: UInt8(ascii: "\""))
+    text.withUTF8 { utf8 in
+      if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+        write(bytes: utf8)
+      } else {
+        for byte in utf8 { write(escaped: byte) }
+      }
+    }
+    write(byte: UInt8(ascii: "\""))
+  }
+
+  private mutating func write(escaped byte: UInt8) {
+    switch byte {
+    case 0x22: write("\\\"")
+    case 0x5C: write("\\\\")
+    case 0x0A: write("\\n")
+    case 0x0D: write("\\r")
+    case 0x09: write("\\t")
+    case 0..<0x20:
+      write("\\u00")
+      write(byte: byte < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+      let digit = byte & 0x0F
+      write(byte: digit < 10 ? 0x30 + digit : 0x57 + digit)
+    default: write(byte: byte)
+    }
+  }
+
+  /// A whole number.
+  mutating func write(_ value: Int) {
+    if value < 0 { write(byte: UInt8(ascii: "-")) }
+    write(digits: value.magnitude)
+  }
+
+  /// A length or a place in points, rounded to 4 decimals, never `-0`.
+  ///
+  /// Beyond 9e11 points, where a Double has no 4 decimals, the shortest form that reads back
+  /// equal is written.
+  mutating func write(geometry value: Double) {
+    let scaled = (value * 10_000).rounded()
+    guard abs(scaled) < 9e15 else { return write(shortest: value) }
+    let whole = Int(scaled)
+    if whole < 0 { write(byte: UInt8(ascii: "-")) }
+    let (units, decimals) = whole.magnitude.quotientAndRemainder(dividingBy: 10_000)
+    write(digits: units)
+    if decimals > 0 { write(decimals: decimals) }
+  }
+
+  /// A finite number in the shortest form that reads back equal.
+  mutating func write(shortest value: Double) {
+    let text = value == 0 ? "0" : value.description
+    write(bytes: text.hasSuffix(".0") ? text.dropLast(2).utf8 : text[...].utf8)
+  }
+
+  private mutating func write(decimals: UInt) {
+    write(byte: UInt8(ascii: "."))
+    var rest = decimals
+    var unit: UInt = 1000
+    while rest > 0 {
+      write(byte: 0x30 + UInt8(rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+
+  private mutating func write(digits value: UInt) {
+    if value < 10 { return write(byte: 0x30 + UInt8(value)) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = 20
+      var rest = value
+      while rest > 0 {
+        start -= 1
+        digits[start] = 0x30 + UInt8(rest % 10)
+        rest /= 10
+      }
+      write(bytes: digits[start...])
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// The JSON Schema of `scenec.placements/1`, draft-07.
+let placementsSchema: JSONValue = [
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "title": "scenec placements, format scenec.placements/1",
+  "description":
+    "Where the elements of a scene stand. Lengths are points, y points down, frames are in canvas coordinates, rounded to 4 decimals.",
+  "type": "object",
+  "required": ["format", "scene", "source", "canvas", "containers"],
+  "properties": [
+    "format": ["const": "scenec.placements/1"],
+    "scene": ["type": "string", "description": "Name of the scene."],
+    "source": ["type": "string", "description": "Name of the scene's file."],
+    "canvas": [
+      "$ref": "#/definitions/size",
+      "description": "Space that was offered to each top-level element.",
+    ],
+    "containers": [
+      "type": "array", "minItems": 1, "items": ["$ref": "#/definitions/element"],
+      "description": "Top-level elements, back to front.",
+    ],
+  ],
+  "additionalProperties": false,
+  "definitions": [
+    "element": [
+      "type": "object",
+      "required": ["path", "proposal", "frame"],
+      "properties": [
+        "id": [
+          "type": "string",
+          "description": "Name; a template's copies have a number behind it: emoji-0.",
+        ],
+        "path": [
+          "type": "string",
+          "pattern": #"^containers\[[0-9]+\](\.(children|template)\[[0-9]+\])*$"#,
+          "description": "Where the element stands in its scene.",
+        ],
+        "shape": [
+          "enum": ["circle", "ellipse", "capsule"],
+          "description": "Outline of a leaf that is no rectangle.",
+        ],
+        "layout": ["type": "string", "description": "Layout of a container."],
+        "count": [
+          "type": "integer", "minimum": 1, "description": "Number of children shown, if set.",
+        ],
+        "countRange": [
+          "type": "array", "items": ["type": "integer", "minimum": 1], "minItems": 2,
+          "maxItems": 2, "description": "What count may be set to.",
+        ],
+        "animation": [
+          "description": "How a change of count is animated.",
+          "oneOf": [
+            ["const": "none"],
+            [
+              "type": "object", "required": ["duration", "bounce"],
+              "properties": [
+                "duration": ["type": "number", "exclusiveMinimum": 0],
+                "bounce": ["type": "number", "minimum": -1, "maximum": 1],
+              ],
+              "additionalProperties": false,
+            ],
+          ],
+        ],
+        "proposal": [
+          "type": "object", "required": ["width", "height"],
+          "properties": [
+            "width": ["$ref": "#/definitions/offer"], "height": ["$ref": "#/definitions/offer"],
+          ],
+          "additionalProperties": false,
+          "description": "What the element was offered when it was placed.",
+        ],
+        "frame": [
+          "type": "object", "required": ["x", "y", "width", "height"],
+          "properties": [
+            "x": ["type": "number"], "y": ["type": "number"],
+            "width": ["type": "number", "minimum": 0],
+            "height": ["type": "number", "minimum": 0],
+          ],
+          "additionalProperties": false,
+          "description": "Where the element stands in the canvas.",
+        ],
+        "data": ["description": "What the author put into 'data'."],
+        "children": ["type": "array", "items": ["$ref": "#/definitions/element"]],
+      ],
+      "additionalProperties": false,
+      "dependencies": ["layout": ["children"], "children": ["layout"]],
+    ],
+    "offer": [
+      "oneOf": [
+        ["type": "number", "minimum": 0],
+        ["type": "null", "description": "unspecified: the ideal size was asked for"],
+        ["const": "infinity"],
+      ]
+    ],
+    "size": [
+      "type": "object", "required": ["width", "height"],
+      "properties": [
+        "width": ["type": "number", "minimum": 0], "height": ["type": "number", "minimum": 0],
+      ],
+      "additionalProperties": false,
+    ],
+  ],
+]

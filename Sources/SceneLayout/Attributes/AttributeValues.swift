@@ -1,0 +1,70 @@
+/// A decoded value of an attribute.
+public enum AttributeValue: Sendable, Equatable {
+  /// A number, or an angle in degrees.
+  case number(Double)
+  /// A whole number.
+  case integer(Int)
+  /// One of the words of the attribute.
+  case keyword(String)
+  /// A list of mappings.
+  case records([AttributeValues])
+}
+
+/// The decoded attributes of one element; absent ones have their defaults.
+///
+/// A layout's initialiser reads it. Each accessor traps when the table has no attribute of
+/// that name, which is a mistake in the layout, never in a scene.
+public struct AttributeValues: Sendable, Equatable {
+  private let names: [String]
+  private var values: [AttributeValue?]
+
+  /// Makes the defaults of a table.
+  public init(defaultsOf specs: [AttributeSpec]) {
+    names = specs.map(\.name)
+    values = specs.map(\.defaultValue)
+  }
+
+  /// The value of an attribute; nil when it is absent and has no default.
+  public subscript(name: String) -> AttributeValue? {
+    get { values[index(of: name)] }
+    set { values[index(of: name)] = newValue }
+  }
+
+  /// A number or an angle; nil when it is absent and has no default.
+  public func number(_ name: String) -> Double? {
+    guard case .number(let value) = self[name] else { return nil }
+    return value
+  }
+
+  /// A whole number; nil when it is absent and has no default.
+  public func integer(_ name: String) -> Int? {
+    guard case .integer(let value) = self[name] else { return nil }
+    return value
+  }
+
+  /// A word as a value of an enumeration whose raw values are the words.
+  public func keyword<Value: RawRepresentable>(
+    _ name: String, as type: Value.Type = Value.self
+  ) -> Value? where Value.RawValue == String {
+    guard case .keyword(let word) = self[name] else { return nil }
+    return Value(rawValue: word)
+  }
+
+  /// A list of mappings; empty when it is absent and has no default.
+  public func records(_ name: String) -> [AttributeValues] {
+    guard case .records(let records) = self[name] else { return [] }
+    return records
+  }
+
+  /// The attributes that have a value, in the order of the table.
+  public var present: [(name: String, value: AttributeValue)] {
+    zip(names, values).compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  private func index(of name: String) -> Int {
+    guard let index = names.firstIndex(of: name) else {
+      preconditionFailure("the attribute table has no '\(name)'")
+    }
+    return index
+  }
+}

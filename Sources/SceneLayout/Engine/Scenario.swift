@@ -1,0 +1,22 @@
+/// The circumstances of one layout run.
+public struct Scenario: Sendable {
+  /// The space offered to top-level containers, in points; nil: the scene's canvas.
+  public var canvas: Size?
+  /// How many children a container shows, by its element; nil: what the scene says.
+  ///
+  /// A count beyond the children that are written shows them all.
+  public var counts: [ElementIndex: Int]
+
+  /// Makes a scenario; without arguments a scene is laid out as it is written.
+  public init(canvas: Size? = nil, counts: [ElementIndex: Int] = [:]) {
+    self.canvas = canvas
+    self.counts = counts
+  }
+
+  /// The number of children that a container shows.
+  func count(of container: Container, _ index: ElementIndex) -> Int {
+    let count = (counts.isEmpty ? nil : counts[index]) ?? container.count
+    guard let count else { return container.childCount }
+    return container.isTemplate ? max(count, 0) : min(max(count, 0), container.childCount)
+  }
+}

@@ -1,0 +1,62 @@
+/// One key of the scene format that does not belong to a layout.
+public struct SceneKey: Sendable {
+  /// The key in a scene.
+  public let name: String
+  /// One line for hovering and for the reference.
+  public let summary: String
+
+  /// Makes a key.
+  init(_ name: String, _ summary: String) {
+    self.name = name
+    self.summary = summary
+  }
+}
+
+/// The keys of the scene format, in the order of the reference.
+public enum SceneKeys {
+  /// The keys of the file itself.
+  public static let scene = [
+    SceneKey("version", "Version of the scene format: 1."),
+    SceneKey("name", "Name of the scene; default: the file name without .scene.yaml."),
+    SceneKey(
+      "canvas", "Space offered to each container in points: {width, height} or [width, height]; "
+        + "default 390 x 844."),
+    SceneKey("containers", "Layers, back to front; each is offered the canvas and centred in it."),
+  ]
+
+  /// The keys of every element.
+  public static let element = [
+    SceneKey("id", "Name of the element, unique among its siblings."),
+    SceneKey("data", "Anything that JSON can say, carried to the output."),
+  ]
+
+  /// The keys of a leaf.
+  public static let leaf = [
+    SceneKey(
+      "size", "Size in points, whatever is offered: a number, [width, height] or {width, height}."),
+    SceneKey("shape", "Outline; without a size the element is as large as it is offered."),
+  ]
+
+  /// The keys of every container.
+  public static let container = [
+    SceneKey("layout", "How the children are sized and placed."),
+    SceneKey("children", "The children, in order."),
+    SceneKey("template", "One child, shown count times with the ids ID-0, ID-1 ..."),
+    SceneKey("count", "How many children are shown, 1...19."),
+    SceneKey("countRange", "What a stepper may set count to: [low, high] within 1...19."),
+    SceneKey(
+      "animation", "How a change of count is animated: none, or the spring {duration, bounce}."),
+  ]
+
+  /// The keys that only an entry of `containers` has.
+  public static let topLevel = [
+    SceneKey("position", "Centre of the container in the canvas, {x, y}, instead of centring.")
+  ]
+
+  /// The counts that a container may show.
+  public static let countLimits = 1...19
+  /// How deep containers may nest.
+  public static let containerDepth = 64
+  /// How many elements the templates of a scene may place.
+  public static let copyLimit = 250_000
+}

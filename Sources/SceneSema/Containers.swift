@@ -1,0 +1,173 @@
+import SceneLayout
+import SceneSource
+import SceneSyntax
+
+/// Lowering of containers.
+extension Lowering {
+  private static let containerKeys: [KnownKey] = [
+    .id, .data, .layout, .children, .template, .count, .countRange, .animation,
+  ]
+
+  /// Lowers a container with its descendants; answers how many elements it places.
+  mutating func lowerContainer(
+    _ node: SyntaxIndex, role: ElementRole, depth: Int, siblings: inout SiblingIDs
+  ) -> Int {
+    let type = layoutType(of: node)
+    let keys = readContainerKeys(of: node, role, type)
+    defer { keys.end(&walk) }
+    keys.require(.layout, &self)
+    guard depth <= SceneKeys.containerDepth else {
+      let place = keys.entry(.layout, self).map { tree.range($0.key) } ?? keys.firstKey(self)
+      walk.report(
+        .nestedTooDeep(SceneKeys.containerDepth, levels: "containers", at: place))
+      return 0
+    }
+    reportConflicts(keys)
+
+    let index = elements.count
+    let id = lowerID(keys, &siblings)
+    lowerPosition(keys)
+    elements.append(
+      Element(
+        id: id, content: .leaf(Leaf(size: nil, shape: .rectangle)), end: index + 1, data: nil))
+    let values = type.map { lowerAttributes($0, keys) }
+    let content = lowerContent(keys, depth)
+    let counts = lowerCounts(keys, content, maximum: type?.maximumChildren)
+    let layout = makeLayout(type, values)
+    checkCapacity(layout, keys, content, counts)
+
+    let container = Container(
+      layout: layout, childCount: content.childCount, isTemplate: content.isTemplate,
+      count: counts.count, countRange: counts.range,
+      animation: keys.withValue(.animation, &self) { $0.animation($1) })
+    let data = lowerData(keys)
+    elements[index] = Element(
+      id: id, content: .container(containers.count), end: elements.count, data: data)
+    containers.append(container)
+    let placed = placedCount(content, counts.count, keys)
+    if depth == 1 { checkCopies(placed - (elements.count - index), keys) }
+    return placed
+  }
+
+  // MARK: Keys
+
+  /// The layout that a container names; nil when it is missing, misspelt or wrong, which is
+  /// reported here if it is a value.
+  private mutating func layoutType(of node: SyntaxIndex) -> (any NamedLayout.Type)? {
+    let entries = walk.beginEntries(of: node)
+    defer { walk.endEntries(entries) }
+    let key = KeyName(.layout)
+    let index =
+      entries.first { vocabulary.name(walk.entry($0).symbol, in: walk.tree) == key }
+      ?? entries.first { isMisspeltLayout($0) }
+    guard let index else { return nil }
+    let entry = walk.entry(index)
+    walk.enter(entry)
+    defer { walk.leave(entry) }
+    return item(entry.value) { $0.layoutType(named: $1) }
+  }
+
+  private func isMisspeltLayout(_ index: Int) -> Bool {
+    guard let symbol = walk.entry(index).symbol else { return false }
+    let text = String(decoding: tree.symbols.bytes(symbol), as: UTF8.self)
+    let names = (SceneKeys.element + SceneKeys.leaf + SceneKeys.container).map(\.name)
+    return NearestName.of(text, among: names) == "layout"
+  }
+
+  private mutating func layoutType(named node: SyntaxIndex) -> (any NamedLayout.Type)? {
+    guard tree[node].kind == .scalar, !isNull(node) else {
+      walk.report(
+        .wrongType("layout", found: found(node), oneOf(layouts.names), at: tree.range(node)))
+      return nil
+    }
+    let name = tree.text(of: node)
+    if let type = layouts.layout(named: name) { return type }
+    walk.report(.unknownLayout(name, layouts.names, at: tree.range(node)))
+    return nil
+  }
+
+  /// Reads the keys of a container, with those of its layout, or of all layouts when it is
+  /// not known.
+  private mutating func readContainerKeys(
+    of node: SyntaxIndex, _ role: ElementRole, _ type: (any NamedLayout.Type)?
+  ) -> KeyedMapping {
+    let attributes = type.map { $0.attributes } ?? layouts.layouts.flatMap { $0.attributes }
+    let attributeNames = attributes.map { vocabulary.name($0.name) }
+    return readKeys(
+      of: node,
+      isAllowed: { name in
+        switch name.known {
+        case .size, .shape: true
+        case .position: role == .topLevel
+        case let known?: Self.containerKeys.contains(known) || attributeNames.contains(name)
+        case nil: attributeNames.contains(name)
+        }
+      },
+      candidates: {
+        let fixed =
+          SceneKeys.element + SceneKeys.container + (role == .topLevel ? SceneKeys.topLevel : [])
+        return fixed.map(\.name) + attributes.map(\.name)
+      })
+  }
+
+  private mutating func reportConflicts(_ keys: KeyedMapping) {
+    reportConflict(.layout, .size, keys)
+    reportConflict(.layout, .shape, keys)
+    reportConflict(.children, .template, keys)
+  }
+
+  private mutating func reportConflict(_ a: KnownKey, _ b: KnownKey, _ keys: KeyedMapping) {
+    reportConflict(KeyName(a), a.text, KeyName(b), b.text, keys)
+  }
+
+  /// Reports two keys that exclude each other, at the later one.
+  mutating func reportConflict(
+    _ a: KeyName, _ aText: String, _ b: KeyName, _ bText: String, _ keys: KeyedMapping,
+    detail: String = ""
+  ) {
+    guard let first = keys.entryIndex(a), let second = keys.entryIndex(b) else { return }
+    let isSwapped = walk.entry(first).key > walk.entry(second).key
+    let (earlier, later) = isSwapped ? (second, first) : (first, second)
+    let (earlierText, laterText) = isSwapped ? (bText, aText) : (aText, bText)
+    walk.report(
+      .conflictingKeys(
+        laterText, earlierText, detail: detail, at: tree.range(walk.entry(later).key),
+        other: tree.range(walk.entry(earlier).key)))
+  }
+
+  // MARK: Layouts
+
+  private func makeLayout(
+    _ type: (any NamedLayout.Type)?, _ values: AttributeValues?
+  ) -> any NamedLayout {
+    guard let type, let values else {
+      return CircleLayout(AttributeValues(defaultsOf: CircleLayout.attributes))
+    }
+    return type.init(values)
+  }
+
+  // MARK: Templates
+
+  /// How many elements a container places, itself included; copies of copies are limited.
+  private mutating func placedCount(
+    _ content: ContainerContent, _ count: Int?, _ keys: KeyedMapping
+  ) -> Int {
+    guard content.isTemplate else { return content.placedCount + 1 }
+    let placed = content.placedCount * (count ?? 0) + 1
+    guard placed > SceneKeys.copyLimit else { return placed }
+    keys.withValue(.count, &self) { lowering, value -> Void? in
+      lowering.walk.report(
+        .tooManyCopies(SceneKeys.copyLimit, at: lowering.tree.range(value)))
+    }
+    return 0
+  }
+
+  private mutating func checkCopies(_ more: Int, _ keys: KeyedMapping) {
+    let isWithin = copies <= SceneKeys.copyLimit
+    copies += max(more, 0)
+    if isWithin, copies > SceneKeys.copyLimit {
+      let place = keys.entry(.layout, self).map { tree.range($0.key) } ?? keys.firstKey(self)
+      walk.report(.tooManyCopies(SceneKeys.copyLimit, at: place))
+    }
+  }
+}

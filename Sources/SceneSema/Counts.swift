@@ -1,0 +1,188 @@
+import SceneLayout
+import SceneSource
+import SceneSyntax
+
+/// What stands in a container.
+struct ContainerContent {
+  /// How many children are written; 1 for a template.
+  var childCount = 0
+  var isTemplate = false
+  /// How many elements the children place, or one copy of the template.
+  var placedCount = 0
+  /// The place of each written child of a list.
+  var children: [SourceRange] = []
+  /// The place of the list; nil for a template, and when the content is missing or wrong.
+  var list: SourceRange?
+}
+
+/// The checked counts of a container.
+struct ContainerCounts {
+  var count: Int?
+  var range: ClosedRange<Int>?
+  /// The greatest number of children that may be shown, and the place that says so.
+  var largest: (value: Int, place: SourceRange)?
+}
+
+/// Lowering of children and counts; "Counts" in the format's reference.
+extension Lowering {
+  private var limits: ClosedRange<Int> { SceneKeys.countLimits }
+
+  mutating func lowerContent(_ keys: KeyedMapping, _ depth: Int) -> ContainerContent {
+    var content = ContainerContent()
+    var ids = SiblingIDs()
+    if keys.contains(.children) {
+      keys.withValue(.children, &self) { lowering, list -> Void? in
+        guard let items = lowering.listItems(list, "children", of: "elements") else { return nil }
+        content.list = lowering.tree.range(list)
+        for item in items {
+          content.children.append(lowering.tree.range(item))
+          content.placedCount += lowering.lowerElement(
+            item, role: .child, depth: depth + 1, siblings: &ids)
+        }
+        content.childCount = items.count
+        return ()
+      }
+    } else if keys.contains(.template) {
+      content.isTemplate = true
+      content.childCount = 1
+      keys.withValue(.template, &self) { lowering, value -> Void? in
+        content.placedCount = lowering.lowerElement(
+          value, role: .template, depth: depth + 1, siblings: &ids)
+        return ()
+      }
+      if !keys.contains(.count) {
+        walk.report(.missingKey("'count' beside 'template'", at: keys.firstKey(self)))
+      }
+    } else {
+      walk.report(
+        .missingKey("'children', or 'count' and 'template'", at: keys.firstKey(self)))
+    }
+    return content
+  }
+
+  mutating func lowerCounts(
+    _ keys: KeyedMapping, _ content: ContainerContent, maximum: Int?
+  ) -> ContainerCounts {
+    checkList(content, maximum)
+    var counts = ContainerCounts()
+    var isReversed = false
+    keys.withValue(.countRange, &self) { lowering, value -> Void? in
+      guard !lowering.isNull(value) else { return nil }
+      counts.range = lowering.countRange(value, content, &counts, &isReversed)
+      return ()
+    }
+    keys.withValue(.count, &self) { lowering, value -> Void? in
+      guard !(lowering.isNull(value) && !content.isTemplate) else { return nil }
+      counts.count = lowering.count(value, "count", content, silent: isReversed)
+      if let count = counts.count { lowering.checkWithin(count, value, counts.range, keys) }
+      return ()
+    }
+    return counts
+  }
+
+  /// An empty list, or one longer than its layout takes.
+  private mutating func checkList(_ content: ContainerContent, _ maximum: Int?) {
+    guard let list = content.list else { return }
+    if content.children.isEmpty {
+      walk.report(
+        .valueOutOfRange("children", "empty", expected: "at least one child", at: list))
+    }
+    if let maximum, content.children.count > maximum {
+      walk.report(
+        .countOutOfRange(
+          "the list has \(content.children.count) children", limits.lowerBound...maximum,
+          at: content.children[maximum]))
+    }
+  }
+
+  /// One count: a whole number within the limits and not beyond the list.
+  private mutating func count(
+    _ node: SyntaxIndex, _ name: String, _ content: ContainerContent, silent: Bool = false
+  ) -> Int? {
+    guard let number = integer(node, name) else { return nil }
+    guard case .value(let value) = number, limits.contains(value) else {
+      if !silent {
+        walk.report(
+          .countOutOfRange("\(name) is \(tree.text(of: node))", limits, at: tree.range(node)))
+      }
+      return nil
+    }
+    if let list = content.list, value > content.childCount, content.childCount > 0, !silent {
+      walk.report(
+        .countExceedsChildren(
+          name, value, children: content.childCount, at: tree.range(node), list: list))
+      return nil
+    }
+    return silent ? nil : value
+  }
+
+  /// `[low, high]`
+  private mutating func countRange(
+    _ node: SyntaxIndex, _ content: ContainerContent, _ counts: inout ContainerCounts,
+    _ isReversed: inout Bool
+  ) -> ClosedRange<Int>? {
+    let items = tree[node].kind == .sequence ? tree.children(of: node) : []
+    guard items.count == 2 else {
+      let size = tree[node].kind == .sequence ? " of \(items.count)" : ""
+      walk.report(
+        .wrongType(
+          "countRange", found: found(node) + size, "[low, high]", at: tree.range(node)))
+      return nil
+    }
+    if let ends = wholeNumbers(items), ends.low > ends.high {
+      isReversed = true
+      walk.report(
+        .valueOutOfRange(
+          "countRange", "[\(ends.low), \(ends.high)]", expected: "the lower end first",
+          at: tree.range(node)))
+      return nil
+    }
+    let low = item(items[0]) { $0.count($1, "the lower end of countRange", content) }
+    let high = item(items[1]) { $0.count($1, "the upper end of countRange", content) }
+    guard let low, let high else { return nil }
+    counts.largest = (high, tree.range(items[1]))
+    return low...high
+  }
+
+  /// Both ends if they are plain whole numbers; reports nothing.
+  private func wholeNumbers(_ items: [SyntaxIndex]) -> (low: Int, high: Int)? {
+    let values = items.compactMap { item -> Int? in
+      let target = tree[item].kind == .alias ? tree.target(of: item) : item
+      guard let target, tree[target].kind == .scalar, !isText(target),
+        case .integer(let value) = ScalarValue.number(tree.bytes(of: target))
+      else { return nil }
+      return value
+    }
+    return values.count == 2 ? (values[0], values[1]) : nil
+  }
+
+  private mutating func checkWithin(
+    _ count: Int, _ node: SyntaxIndex, _ range: ClosedRange<Int>?, _ keys: KeyedMapping
+  ) {
+    guard let range, !range.contains(count), let entry = keys.entry(.countRange, self) else {
+      return
+    }
+    walk.report(
+      .countOutsideRange(count, range, at: tree.range(node), other: tree.range(entry.value)))
+  }
+
+  /// Children beyond what the layout's attributes leave room for.
+  mutating func checkCapacity(
+    _ layout: any NamedLayout, _ keys: KeyedMapping, _ content: ContainerContent,
+    _ counts: ContainerCounts
+  ) {
+    guard let capacity = layout.capacity else { return }
+    var place: SourceRange?
+    var shown = content.childCount
+    if let largest = counts.largest, largest.value > capacity {
+      (shown, place) = (largest.value, largest.place)
+    } else if let count = counts.count {
+      shown = count
+      place = keys.entry(.count, self).map { tree.range($0.value) }
+    } else if !content.isTemplate, content.children.count > capacity {
+      place = content.children[capacity]
+    }
+    guard shown > capacity, let place else { return }
+    walk.report(.ringCapacityExceeded(shown: shown, capacity: capacity, at: place))
+  }
+}

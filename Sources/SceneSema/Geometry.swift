@@ -1,0 +1,103 @@
+import SceneLayout
+import SceneSource
+import SceneSyntax
+
+/// Decoding of sizes, points and animations.
+extension Lowering {
+  /// `N`, `[w, h]` or `{width, height}`.
+  mutating func size(_ node: SyntaxIndex) -> Size? {
+    guard tree[node].kind == .scalar else {
+      return pair(node, "size", .width, .height, in: .length, allowsList: true)
+        .map { Size(width: $0, height: $1) }
+    }
+    guard
+      let side = anyNumber(
+        node, "size", expected: "a number, [width, height] or {width, height}")
+    else { return nil }
+    if side >= 0 { return Size(square: side) }
+    walk.report(
+      .negativeLength(
+        "size", tree.text(of: node), expected: NumberRange.length.expectation,
+        at: tree.range(node)))
+    return nil
+  }
+
+  /// `{width, height}` or `[w, h]`.
+  mutating func canvas(_ node: SyntaxIndex) -> Size? {
+    pair(node, "canvas", .width, .height, in: .length, allowsList: true)
+      .map { Size(width: $0, height: $1) }
+  }
+
+  /// `{x, y}`.
+  mutating func point(_ node: SyntaxIndex, _ name: String) -> Point? {
+    pair(node, name, .x, .y, in: .any, allowsList: false).map { Point(x: $0, y: $1) }
+  }
+
+  /// Two numbers with their keys, or as a list.
+  private mutating func pair(
+    _ node: SyntaxIndex, _ name: String, _ first: KnownKey, _ second: KnownKey,
+    in range: NumberRange, allowsList: Bool
+  ) -> (Double, Double)? {
+    let keyed = "{\(first), \(second)}"
+    let expected = allowsList ? "\(keyed) or [\(first), \(second)]" : keyed
+    switch tree[node].kind {
+    case .mapping:
+      let keys = readKeys(of: node, [first, second], [first.text, second.text])
+      defer { keys.end(&walk) }
+      keys.require(first, &self)
+      keys.require(second, &self)
+      let a = keys.withValue(first, &self) { $0.number($1, first.text, in: range) }
+      let b = keys.withValue(second, &self) { $0.number($1, second.text, in: range) }
+      return a.flatMap { a in b.map { (a, $0) } }
+    case .sequence where allowsList && tree.children(of: node).count == 2:
+      let items = tree.children(of: node)
+      let a = item(items[0]) { $0.number($1, first.text, in: range) }
+      let b = item(items[1]) { $0.number($1, second.text, in: range) }
+      return a.flatMap { a in b.map { (a, $0) } }
+    default:
+      let size = tree[node].kind == .sequence ? " of \(tree.children(of: node).count)" : ""
+      walk.report(.wrongType(name, found: found(node) + size, expected, at: tree.range(node)))
+      return nil
+    }
+  }
+
+  /// Reads an item of a list, through its alias if it is one.
+  mutating func item<Result>(
+    _ node: SyntaxIndex, _ body: (inout Lowering, SyntaxIndex) -> Result?
+  ) -> Result? {
+    guard let target = walk.enter(node) else { return nil }
+    defer { walk.leave(node) }
+    return body(&self, target)
+  }
+
+  /// `none`, or a spring `{duration, bounce}`.
+  mutating func animation(_ node: SyntaxIndex) -> Animation? {
+    if isNull(node) { return nil }
+    guard tree[node].kind == .mapping else {
+      return animationWord(node)
+    }
+    let keys = readKeys(of: node, [.duration, .bounce], ["duration", "bounce"])
+    defer { keys.end(&walk) }
+    let duration = keys.withValue(.duration, &self) {
+      $0.number($1, "duration", in: NumberRange(minimum: 0, excludesMinimum: true))
+    }
+    let bounce = keys.withValue(.bounce, &self) {
+      $0.number($1, "bounce", in: NumberRange(minimum: -1, maximum: 1))
+    }
+    return .spring(
+      duration: duration ?? Animation.defaultDuration, bounce: bounce ?? Animation.defaultBounce)
+  }
+
+  private mutating func animationWord(_ node: SyntaxIndex) -> Animation? {
+    let expected = "'none' or {duration, bounce}"
+    guard tree[node].kind == .scalar, isText(node) || !looksTyped(node) else {
+      walk.report(.wrongType("animation", found: found(node), expected, at: tree.range(node)))
+      return nil
+    }
+    let text = tree.text(of: node)
+    if text == "none" { return Animation.none }
+    walk.report(.unknownValue("animation", text, ["none"], or: "{duration, bounce}",
+      at: tree.range(node)))
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+package import SceneLayout
+package import SceneSource
+package import SceneSyntax
+
+/// The result of lowering one file.
+package struct LoweredScene: Sendable {
+  /// The scene; nil when there is an error.
+  package let scene: Scene?
+  /// Findings in order of discovery.
+  package let diagnostics: [Diagnostic]
+}
+
+/// Lowers a syntax tree to a scene, finding every mistake of the file in one run.
+///
+/// A value is judged by its expected type. After a mistake lowering goes on with what was most
+/// likely meant, so that one mistake gives one diagnostic.
+package func lowerScene(_ tree: SyntaxTree, layouts: LayoutRegistry) -> LoweredScene {
+  guard tree.hasContent else { return LoweredScene(scene: nil, diagnostics: []) }
+  var lowering = Lowering(tree, layouts)
+  let scene = lowering.lowerRoot()
+  let diagnostics = lowering.walk.diagnostics
+  let hasError = diagnostics.contains { $0.severity == .error }
+  return LoweredScene(scene: hasError ? nil : scene, diagnostics: diagnostics)
+}
+
+/// The state of lowering one file.
+struct Lowering {
+  var walk: SyntaxWalk
+  let layouts: LayoutRegistry
+  var vocabulary: Vocabulary
+
+  var elements: [Element] = []
+  var containers: [Container] = []
+  var data: [UInt8] = []
+  var positions: [ElementIndex: Point] = [:]
+  /// How many elements the templates of the scene place beyond those that are written.
+  var copies = 0
+
+  init(_ tree: SyntaxTree, _ layouts: LayoutRegistry) {
+    walk = SyntaxWalk(tree)
+    self.layouts = layouts
+    vocabulary = Vocabulary(layouts)
+  }
+
+  var tree: SyntaxTree { walk.tree }
+
+  mutating func lowerRoot() -> Scene? {
+    guard let root = walk.enter(0) else { return nil }
+    defer { walk.leave(0) }
+    guard tree[root].kind == .mapping else {
+      walk.report(.wrongType("the scene", found: found(root), "a mapping", at: tree.range(root)))
+      return nil
+    }
+    let keys = readKeys(of: root, [.version, .name, .canvas, .containers], sceneKeyNames)
+    defer { keys.end(&walk) }
+    keys.require(.version, &self)
+    keys.require(.containers, &self)
+    keys.withValue(.version, &self) { $0.lowerVersion($1) }
+    let name = keys.withValue(.name, &self) { $0.text($1, "name") }
+    let canvas = keys.withValue(.canvas, &self) { $0.canvas($1) }
+    keys.withValue(.containers, &self) { $0.lowerContainers($1) }
+    return Scene(
+      name: name ?? defaultName, canvas: canvas ?? Size(width: 390, height: 844),
+      elements: elements, containers: containers, positions: positions, data: data)
+  }
+
+  private var sceneKeyNames: [String] { SceneKeys.scene.map(\.name) }
+
+  private mutating func lowerVersion(_ node: SyntaxIndex) {
+    guard let version = integer(node, "version") else { return }
+    if version != .value(1) {
+      walk.report(.unsupportedVersion(found: found(node), at: tree.range(node)))
+    }
+  }
+
+  private mutating func lowerContainers(_ list: SyntaxIndex) {
+    guard let items = listItems(list, "containers", of: "containers") else { return }
+    if items.isEmpty {
+      walk.report(
+        .valueOutOfRange("containers", "empty", expected: "at least one", at: tree.range(list)))
+    }
+    var ids = SiblingIDs()
+    for item in items {
+      lowerElement(item, role: .topLevel, depth: 1, siblings: &ids)
+    }
+  }
+
+  /// The file name without its folder and `.scene.yaml`.
+  private var defaultName: String {
+    let name = tree.source.baseName
+    for suffix in [".scene.yaml", ".scene.yml", ".yaml", ".yml"]
+    where name.hasSuffix(suffix) && name.count > suffix.count {
+      return String(name.dropLast(suffix.count))
+    }
+    return name
+  }
+}

@@ -1,0 +1,19 @@
+import SceneSource
+
+enum MissingKey: DiagnosticRule {
+  static let rule = Rule(
+    "missing-key",
+    summary: "A key that must be there is not.",
+    explanation: """
+      A scene needs 'version' and 'containers', a container its 'layout' and its content, a \
+      leaf a 'size' or a 'shape', and some values need all their parts.
+      """,
+    bad: "- {id: dot}",
+    good: "- {id: dot, size: 8}")
+}
+
+extension Diagnostic {
+  static func missingKey(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(MissingKey.rule, "missing \(what)", at: range)
+  }
+}

@@ -1,0 +1,21 @@
+import SceneSource
+
+enum WrongType: DiagnosticRule {
+  static let rule = Rule(
+    "wrong-type",
+    summary: "A value is of another kind than its key takes.",
+    explanation: """
+      A value is judged by what its key expects: a number, a text, a list, a mapping. A quoted \
+      number is a text, and an unquoted number is no text.
+      """,
+    bad: "size: nope",
+    good: "size: 60")
+}
+
+extension Diagnostic {
+  static func wrongType(
+    _ name: String, found: String, _ expected: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(WrongType.rule, "\(name) is \(found), expected \(expected)", at: range)
+  }
+}

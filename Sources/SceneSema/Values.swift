@@ -1,0 +1,194 @@
+import SceneLayout
+import SceneSource
+import SceneSyntax
+
+/// A whole number of a scene.
+enum WholeNumber: Equatable {
+  case value(Int)
+  /// Beyond 64 bits.
+  case tooLarge(isNegative: Bool)
+}
+
+/// Decoding of single values. Each takes a node that is no alias, reports what does not fit,
+/// and answers nil then.
+extension Lowering {
+  /// What stands at a node, for a message.
+  func found(_ node: SyntaxIndex) -> String {
+    switch tree[node].kind {
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .alias: "an alias"
+    case .scalar:
+      if isNull(node) { "nothing" } else {
+        (tree[node].flags.contains(.quoted) ? "the text " : "") + quoted(tree.text(of: node))
+      }
+    }
+  }
+
+  /// Whether a scalar is taken for a text, whatever it looks like.
+  func isText(_ node: SyntaxIndex) -> Bool {
+    switch tree[node].tag {
+    case .str, .nonSpecific: true
+    case .none: tree[node].style != .plain
+    default: false
+    }
+  }
+
+  /// Whether a node is null or nothing at all.
+  func isNull(_ node: SyntaxIndex) -> Bool {
+    guard tree[node].kind == .scalar, !isText(node) else { return false }
+    return tree[node].tag == .null || ScalarValue.isNull(tree.bytes(of: node))
+  }
+
+  /// A finite number within a range.
+  mutating func number(_ node: SyntaxIndex, _ name: String, in range: NumberRange) -> Double? {
+    guard let value = anyNumber(node, name, expected: "a number") else { return nil }
+    return check(value, node, name, range)
+  }
+
+  /// A finite number, in any range.
+  mutating func anyNumber(_ node: SyntaxIndex, _ name: String, expected: String) -> Double? {
+    guard tree[node].kind == .scalar, !isText(node), !tree[node].tag.isNonNumber,
+      let value = ScalarValue.number(tree.bytes(of: node))
+    else {
+      walk.report(wrongScalar(node, name, expected: expected))
+      return nil
+    }
+    guard value.double.isFinite else {
+      walk.report(.notFinite(name, found: tree.text(of: node), at: tree.range(node)))
+      return nil
+    }
+    return value.double
+  }
+
+  private mutating func check(
+    _ value: Double, _ node: SyntaxIndex, _ name: String, _ range: NumberRange
+  ) -> Double? {
+    if range.contains(value) { return value }
+    let (text, place) = (tree.text(of: node), tree.range(node))
+    switch range.quantity {
+    case .radius where value < 0:
+      walk.report(.negativeRadius(name, text, expected: range.expectation, at: place))
+    case .length where value < 0:
+      walk.report(.negativeLength(name, text, expected: range.expectation, at: place))
+    default: walk.report(.valueOutOfRange(name, text, expected: range.expectation, at: place))
+    }
+    return nil
+  }
+
+  /// A whole number; not one with a point or an exponent.
+  mutating func integer(_ node: SyntaxIndex, _ name: String) -> WholeNumber? {
+    if tree[node].kind == .scalar, !isText(node), !tree[node].tag.isNonNumber {
+      let bytes = tree.bytes(of: node)
+      switch ScalarValue.number(bytes) {
+      case .integer(let value): return .value(value)
+      case .double where bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D || $0 == 0x2B }):
+        return .tooLarge(isNegative: bytes.first == 0x2D)
+      default: break
+      }
+    }
+    walk.report(wrongScalar(node, name, expected: "a whole number"))
+    return nil
+  }
+
+  /// An angle in degrees.
+  mutating func angle(_ node: SyntaxIndex, _ name: String) -> Double? {
+    if tree[node].kind == .scalar, let (number, unit) = AngleUnit.split(tree.bytes(of: node)) {
+      if let value = ScalarValue.number(number)?.double {
+        let degrees = value * unit.degrees
+        if degrees.isFinite { return degrees }
+        walk.report(.notFinite(name, found: tree.text(of: node), at: tree.range(node)))
+        return nil
+      }
+    }
+    return anyNumber(node, name, expected: "an angle such as 90, 90deg, 1.57rad or 0.25turn")
+  }
+
+  /// A text; a plain number, bool or null must be quoted to be one.
+  mutating func text(_ node: SyntaxIndex, _ name: String) -> String? {
+    guard tree[node].kind == .scalar, isText(node) || !looksTyped(node) else {
+      walk.report(wrongScalar(node, name, expected: "a text"))
+      return nil
+    }
+    return tree.text(of: node)
+  }
+
+  /// Whether a plain scalar is a number, a bool or null by the core schema.
+  func looksTyped(_ node: SyntaxIndex) -> Bool {
+    let bytes = tree.bytes(of: node)
+    return tree[node].tag != .none || ScalarValue.isNull(bytes) || ScalarValue.bool(bytes) != nil
+      || ScalarValue.number(bytes) != nil
+  }
+
+  /// One of a few words.
+  mutating func keyword(_ node: SyntaxIndex, _ name: String, _ words: [String]) -> String? {
+    guard tree[node].kind == .scalar, !isNull(node) else {
+      walk.report(
+        .wrongType(name, found: found(node), oneOf(words), at: tree.range(node)))
+      return nil
+    }
+    let text = tree.text(of: node)
+    if words.contains(text) { return text }
+    walk.report(.unknownValue(name, text, words, at: tree.range(node)))
+    return nil
+  }
+
+  /// The items of a list.
+  mutating func listItems(
+    _ node: SyntaxIndex, _ name: String, of content: String
+  ) -> [SyntaxIndex]? {
+    guard tree[node].kind == .sequence else {
+      walk.report(
+        .wrongType(name, found: found(node), "a list of \(content)", at: tree.range(node)))
+      return nil
+    }
+    return tree.children(of: node)
+  }
+
+  /// A misfit with the fix that is plain: quotes around a text, or none around a number.
+  func wrongScalar(_ node: SyntaxIndex, _ name: String, expected: String) -> Diagnostic {
+    var diagnostic = Diagnostic.wrongType(name, found: found(node), expected, at: tree.range(node))
+    guard tree[node].kind == .scalar, tree[node].tag == .none else { return diagnostic }
+    let text = tree.text(of: node)
+    if expected == "a text", tree[node].style == .plain {
+      diagnostic.fixIts = [.replace(tree.range(node), with: "\"\(text)\"")]
+    } else if tree[node].flags.contains(.quoted), ScalarValue.number(tree.bytes(of: node)) != nil {
+      diagnostic.fixIts = [.replace(tree.range(node), with: text)]
+    }
+    return diagnostic
+  }
+}
+
+extension SyntaxTag {
+  /// Whether the tag says that the scalar is no number.
+  fileprivate var isNonNumber: Bool { self != .none && self != .int && self != .float }
+}
+
+/// The units that an angle may be written in.
+enum AngleUnit: String, CaseIterable {
+  case deg
+  case rad
+  case turn
+
+  /// One of the unit in degrees.
+  var degrees: Double {
+    switch self {
+    case .deg: 1
+    case .rad: 180 / .pi
+    case .turn: 360
+    }
+  }
+
+  /// The number before the unit; nil when there is no unit.
+  static func split(_ text: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, AngleUnit)? {
+    for unit in allCases where text.count > unit.rawValue.utf8.count {
+      if text.suffix(unit.rawValue.utf8.count).elementsEqual(unit.rawValue.utf8) {
+        return (text.dropLast(unit.rawValue.utf8.count), unit)
+      }
+    }
+    return nil
+  }
+}
+
+/// Words as a message lists them: "one of a, b, c".
+func oneOf(_ words: [String]) -> String { "one of " + words.joined(separator: ", ") }

@@ -1,0 +1,145 @@
+internal import CYaml
+
+/// Reads libyaml's events one by one.
+///
+/// Owns the parser and the current event and frees both on every path. The bytes must outlive
+/// the reader. After an error or the end of the stream there are no more events.
+package final class EventReader {
+  /// The kinds of event, with libyaml's meaning.
+  package enum Kind {
+    case streamStart
+    case streamEnd
+    case documentStart
+    case documentEnd
+    case alias
+    case scalar
+    case sequenceStart
+    case sequenceEnd
+    case mappingStart
+    case mappingEnd
+  }
+
+  /// How a node was written.
+  package enum Style: UInt8 {
+    case plain
+    case singleQuoted
+    case doubleQuoted
+    case literal
+    case folded
+    case block
+    case flow
+  }
+
+  /// What libyaml says of text that it cannot parse; the indices count code points.
+  package struct Failure {
+    package let problem: String
+    package let index: Int
+    package let context: String?
+    package let contextIndex: Int
+    /// Set when the reader, not the scanner or parser, failed: a byte offset.
+    package let byteOffset: Int?
+  }
+
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let event: UnsafeMutablePointer<yaml_event_t>
+  private var hasEvent = false
+  private var isDone = false
+
+  /// Makes a reader of UTF-8 bytes; nil when libyaml cannot get its memory.
+  package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    parser = .allocate(capacity: 1)
+    event = .allocate(capacity: 1)
+    guard yaml_parser_initialize(parser) == 1 else {
+      parser.deallocate()
+      event.deallocate()
+      return nil
+    }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    if hasEvent { yaml_event_delete(event) }
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    event.deallocate()
+  }
+
+  /// Moves to the next event; nil at the end of the stream and after an error.
+  package func next() -> Kind? {
+    if hasEvent {
+      yaml_event_delete(event)
+      hasEvent = false
+    }
+    guard !isDone, yaml_parser_parse(parser, event) == 1 else {
+      isDone = true
+      return nil
+    }
+    hasEvent = true
+    switch scenec_event_type(event) {
+    case YAML_SCALAR_EVENT: return .scalar
+    case YAML_MAPPING_START_EVENT: return .mappingStart
+    case YAML_MAPPING_END_EVENT: return .mappingEnd
+    case YAML_SEQUENCE_START_EVENT: return .sequenceStart
+    case YAML_SEQUENCE_END_EVENT: return .sequenceEnd
+    case YAML_ALIAS_EVENT: return .alias
+    case YAML_DOCUMENT_START_EVENT: return .documentStart
+    case YAML_DOCUMENT_END_EVENT: return .documentEnd
+    case YAML_STREAM_START_EVENT: return .streamStart
+    default:
+      isDone = true
+      return .streamEnd
+    }
+  }
+
+  /// The code point index where the event starts; at its properties if it has any.
+  package var startIndex: Int { scenec_event_start(event) }
+
+  /// The code point index where the event ends.
+  package var endIndex: Int { scenec_event_end(event) }
+
+  /// The value of a scalar; valid until the next event.
+  package var scalar: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: scenec_scalar_value(event), count: scenec_scalar_length(event))
+  }
+
+  /// How the scalar of the event was written.
+  package var scalarStyle: Style {
+    switch scenec_scalar_style(event) {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: .literal
+    case YAML_FOLDED_SCALAR_STYLE: .folded
+    default: .plain
+    }
+  }
+
+  /// Whether the collection of the event is written in brackets or braces.
+  package var collectionStyle: Style { scenec_event_is_flow(event) == 1 ? .flow : .block }
+
+  /// Whether the node has an anchor or a tag.
+  package var hasProperties: Bool {
+    scenec_event_anchor(event) != nil || scenec_event_tag(event) != nil
+  }
+
+  /// The anchor of the node, or the name of the alias.
+  package var anchor: String? { scenec_event_anchor(event).map { String(cString: $0) } }
+
+  /// The tag of the node, its handle resolved.
+  package var tag: String? { scenec_event_tag(event).map { String(cString: $0) } }
+
+  /// Whether the document's start or end has its marker.
+  package var isExplicit: Bool { scenec_document_is_explicit(event) == 1 }
+
+  /// Why there are no more events; nil at the end of the stream.
+  package var failure: Failure? {
+    let state = parser.pointee
+    guard state.error != YAML_NO_ERROR else { return nil }
+    return Failure(
+      problem: state.problem.map { String(cString: $0) } ?? "not enough memory",
+      index: state.problem_mark.index,
+      context: state.context.map { String(cString: $0) },
+      contextIndex: state.context_mark.index,
+      byteOffset: state.error == YAML_READER_ERROR ? state.problem_offset : nil)
+  }
+}

@@ -1,0 +1,32 @@
+package import SceneSource
+
+package enum InputLimit: DiagnosticRule {
+  package static let rule = Rule(
+    "input-limit",
+    summary: "The scene is too large.",
+    explanation: """
+      A file may have 32 MiB and 4,000,000 YAML nodes, and a scene may place 250,000 elements \
+      of templates, copies of copies counted each. Split the scene.
+      """,
+    bad: "count: 19   # inside a template inside a template ... six deep",
+    good: "count: 19")
+}
+
+extension Diagnostic {
+  static func fileTooLarge(_ size: Int) -> Diagnostic {
+    Diagnostic(
+      InputLimit.rule,
+      "the file has \(size) bytes, expected at most \(SyntaxLimits.fileSize)",
+      at: SourceRange(0, 0))
+  }
+
+  package static func tooManyCopies(_ limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      InputLimit.rule, "the templates of the scene place more than \(limit) elements", at: range)
+  }
+
+  static func tooManyNodes(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      InputLimit.rule, "the file has more than \(SyntaxLimits.nodeCount) YAML nodes", at: range)
+  }
+}

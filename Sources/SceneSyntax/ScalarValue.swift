@@ -1,0 +1,164 @@
+/// The YAML 1.2 core schema (10.3.2) on the text of plain scalars.
+package enum ScalarValue {
+  /// What a number is written as.
+  package enum Number: Equatable {
+    /// An integer that fits 64 bits.
+    case integer(Int)
+    /// Any other finite or infinite number, or NaN; a finite text too large for a Double is
+    /// infinite with `overflows`.
+    case double(Double, overflows: Bool)
+
+    /// The number, as near as a Double comes.
+    package var double: Double {
+      switch self {
+      case .integer(let value): Double(value)
+      case .double(let value, _): value
+      }
+    }
+  }
+
+  /// Whether the text is nothing, `~` or `null` in one of its three spellings.
+  package static func isNull(_ text: ArraySlice<UInt8>) -> Bool {
+    switch text.count {
+    case 0: true
+    case 1: text.first == UInt8(ascii: "~")
+    case 4: ["null", "Null", "NULL"].contains { $0.utf8.elementsEqual(text) }
+    default: false
+    }
+  }
+
+  /// `true` and `false` in their three spellings.
+  package static func bool(_ text: ArraySlice<UInt8>) -> Bool? {
+    guard text.count == 4 || text.count == 5 else { return nil }
+    switch String(decoding: text, as: UTF8.self) {
+    case "true", "True", "TRUE": return true
+    case "false", "False", "FALSE": return false
+    default: return nil
+    }
+  }
+
+  /// A number in one of the core schema's forms: decimal, `0o17`, `0x1F`, `.5`, `1e3`, `.inf`,
+  /// `.nan`; nil for everything else.
+  package static func number(_ text: ArraySlice<UInt8>) -> Number? {
+    guard let first = text.first else { return nil }
+    guard first >= 0x30 && first <= 0x39 || first == 0x2B || first == 0x2D || first == 0x2E
+    else { return nil }
+    if first == 0x30, text.count > 2 {
+      let second = text[text.startIndex + 1]
+      if second == UInt8(ascii: "x") { return radixInteger(text.dropFirst(2), 16) }
+      if second == UInt8(ascii: "o") { return radixInteger(text.dropFirst(2), 8) }
+    }
+    return decimal(text) ?? special(text)
+  }
+
+  private static func radixInteger(_ digits: ArraySlice<UInt8>, _ radix: Int) -> Number? {
+    let text = String(decoding: digits, as: UTF8.self)
+    guard text.allSatisfy({ $0.isASCII && $0.hexDigitValue.map { $0 < radix } ?? false }) else {
+      return nil
+    }
+    if let value = Int(text, radix: radix) { return .integer(value) }
+    var value = 0.0
+    for digit in text { value = value * Double(radix) + Double(digit.hexDigitValue ?? 0) }
+    return .double(value, overflows: value.isInfinite)
+  }
+
+  private static func special(_ text: ArraySlice<UInt8>) -> Number? {
+    switch String(decoding: text, as: UTF8.self) {
+    case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF":
+      .double(.infinity, overflows: false)
+    case "-.inf", "-.Inf", "-.INF": .double(-.infinity, overflows: false)
+    case ".nan", ".NaN", ".NAN": .double(.nan, overflows: false)
+    default: nil
+    }
+  }
+
+  /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
+  private static func decimal(_ text: ArraySlice<UInt8>) -> Number? {
+    var scan = DecimalScan(text)
+    guard scan.run() else { return nil }
+    if scan.isInteger, scan.significantDigits <= 18 {
+      let value = Int(scan.mantissa)
+      return .integer(scan.isNegative ? -value : value)
+    }
+    // A mantissa below 2^53 and a power of ten up to 22 are exact, so one division is
+    // correctly rounded (Clinger's fast path).
+    if scan.significantDigits <= 15, !scan.hasExponent, scan.fractionDigits <= 22 {
+      let value = Double(scan.mantissa) / powersOfTen[scan.fractionDigits]
+      return .double(scan.isNegative ? -value : value, overflows: false)
+    }
+    let string = String(decoding: text, as: UTF8.self)
+    if scan.isInteger, let value = Int(string) { return .integer(value) }
+    var literal = string.hasPrefix(".") ? "0" + string : string
+    literal = literal.replacingPointBeforeExponent()
+    let value = Double(literal) ?? 0
+    return .double(value, overflows: value.isInfinite)
+  }
+
+  private static let powersOfTen: [Double] = (0...22).map { exponent in
+    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
+  }
+}
+
+extension String {
+  /// `1.` and `1.e3` in a form that Double's initialiser reads.
+  fileprivate func replacingPointBeforeExponent() -> String {
+    var result = ""
+    var previousWasPoint = false
+    for character in self {
+      if previousWasPoint, !character.isNumber { result += "0" }
+      result.append(character)
+      previousWasPoint = character == "."
+    }
+    return previousWasPoint ? result + "0" : result
+  }
+}
+
+/// One pass over a decimal number.
+private struct DecimalScan {
+  private let text: ArraySlice<UInt8>
+  private(set) var mantissa: UInt64 = 0
+  private(set) var significantDigits = 0
+  private(set) var fractionDigits = 0
+  private(set) var isNegative = false
+  private(set) var isInteger = true
+  private(set) var hasExponent = false
+
+  init(_ text: ArraySlice<UInt8>) { self.text = text }
+
+  /// Whether the whole text is a decimal number.
+  mutating func run() -> Bool {
+    var index = text.startIndex
+    if text[index] == 0x2B || text[index] == 0x2D {
+      isNegative = text[index] == 0x2D
+      index += 1
+    }
+    let integerDigits = digits(&index)
+    if index < text.endIndex, text[index] == 0x2E {
+      isInteger = false
+      index += 1
+      fractionDigits = digits(&index)
+    }
+    guard integerDigits + fractionDigits > 0 else { return false }
+    if index < text.endIndex, text[index] | 0x20 == 0x65 {
+      isInteger = false
+      hasExponent = true
+      index += 1
+      if index < text.endIndex, text[index] == 0x2B || text[index] == 0x2D { index += 1 }
+      let exponentStart = index
+      while index < text.endIndex, text[index] >= 0x30, text[index] <= 0x39 { index += 1 }
+      guard index > exponentStart else { return false }
+    }
+    return index == text.endIndex
+  }
+
+  private mutating func digits(_ index: inout Int) -> Int {
+    let start = index
+    while index < text.endIndex, text[index] >= 0x30, text[index] <= 0x39 {
+      let digit = UInt64(text[index] - 0x30)
+      if significantDigits > 0 || digit > 0 { significantDigits += 1 }
+      if significantDigits <= 18 { mantissa = mantissa * 10 + digit }
+      index += 1
+    }
+    return index - start
+  }
+}

@@ -1,0 +1,60 @@
+/// Numbers the distinct keys of a file, in order of first sight.
+///
+/// Looking up costs one hash of the key; the hash is seeded for each process, so no file can
+/// be made that collides.
+package struct SymbolTable {
+  private var pool: [UInt8] = []
+  private var ends: [Int] = []
+  private var slots: [UInt32]
+
+  init() {
+    slots = Array(repeating: .max, count: 256)
+  }
+
+  /// The number of distinct keys.
+  package var count: Int { ends.count }
+
+  /// The text of a symbol.
+  package func bytes(_ symbol: Int) -> ArraySlice<UInt8> {
+    pool[(symbol == 0 ? 0 : ends[symbol - 1])..<ends[symbol]]
+  }
+
+  /// The symbol of a key, made if it is new.
+  mutating func intern(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var slot = firstSlot(for: key)
+    while slots[slot] != .max {
+      if matches(Int(slots[slot]), key) { return slots[slot] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let symbol = UInt32(ends.count)
+    slots[slot] = symbol
+    pool.append(contentsOf: key)
+    ends.append(pool.count)
+    if ends.count * 2 > slots.count { grow() }
+    return symbol
+  }
+
+  private func matches(_ symbol: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = symbol == 0 ? 0 : ends[symbol - 1]
+    guard ends[symbol] - start == key.count else { return false }
+    return pool.withUnsafeBufferPointer { pool in
+      for index in 0..<key.count where pool[start + index] != key[index] { return false }
+      return true
+    }
+  }
+
+  private func firstSlot(for key: UnsafeBufferPointer<UInt8>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(key))
+    return hasher.finalize() & (slots.count - 1)
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: .max, count: slots.count * 2)
+    for symbol in 0..<ends.count {
+      var slot = bytes(symbol).withUnsafeBufferPointer { firstSlot(for: $0) }
+      while slots[slot] != .max { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(symbol)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package import SceneSource
+
+/// The YAML of one file as an arena of flat records over its bytes.
+///
+/// Comments are not part of it, aliases are nodes of their own, and merge keys stay as they
+/// are written; `MappingEntries` reads through them.
+package struct SyntaxTree: Sendable {
+  /// The file.
+  package let source: SourceFile
+  /// All nodes in document order.
+  @usableFromInline
+  package let nodes: [SyntaxNode]
+  /// The distinct keys.
+  package let symbols: SymbolTable
+  /// Whether the document has a root node that is not empty, and libyaml read all of it.
+  package let hasContent: Bool
+
+  private let decoded: DecodedScalars
+  private let aliasKeySymbols: [Int: UInt32]
+
+  init(
+    source: SourceFile, nodes: [SyntaxNode], symbols: SymbolTable, decoded: DecodedScalars,
+    aliasKeySymbols: [Int: UInt32], hasContent: Bool
+  ) {
+    self.source = source
+    self.nodes = nodes
+    self.symbols = symbols
+    self.decoded = decoded
+    self.aliasKeySymbols = aliasKeySymbols
+    self.hasContent = hasContent
+  }
+
+  /// The record of a node.
+  @inlinable
+  package subscript(_ index: SyntaxIndex) -> SyntaxNode { nodes[index] }
+
+  /// The place of a node's value.
+  @inlinable
+  package func range(_ index: SyntaxIndex) -> SourceRange { nodes[index].range }
+
+  /// The index after a node and its descendants: its next sibling if there is one.
+  @inlinable
+  package func end(of index: SyntaxIndex) -> SyntaxIndex {
+    let node = nodes[index]
+    return node.kind == .mapping || node.kind == .sequence ? Int(node.link) : index + 1
+  }
+
+  /// The items of a sequence, or the keys and values of a mapping by turns.
+  package func children(of index: SyntaxIndex) -> [SyntaxIndex] {
+    var result: [SyntaxIndex] = []
+    var child = index + 1
+    let end = end(of: index)
+    while child < end {
+      result.append(child)
+      child = self.end(of: child)
+    }
+    return result
+  }
+
+  /// What an alias stands for; nil when its anchor is undefined or around the alias itself.
+  package func target(of alias: SyntaxIndex) -> SyntaxIndex? {
+    let link = nodes[alias].link
+    return link == SyntaxNode.none ? nil : Int(link)
+  }
+
+  /// The symbol of a key; nil when the key is not a scalar.
+  package func symbol(ofKey index: SyntaxIndex) -> Int? {
+    let node = nodes[index]
+    switch node.kind {
+    case .scalar: return Int(node.link)
+    case .alias: return aliasKeySymbols[index].map(Int.init)
+    case .sequence, .mapping: return nil
+    }
+  }
+
+  /// The value of a scalar, escapes and folding resolved.
+  package func bytes(of index: SyntaxIndex) -> ArraySlice<UInt8> {
+    let node = nodes[index]
+    if node.flags.contains(.key) { return symbols.bytes(Int(node.link)) }
+    if node.flags.contains(.decoded) { return decoded.bytes(Int(node.link)) }
+    let quotes = node.flags.contains(.quoted) ? 1 : 0
+    return source.bytes[(Int(node.start) + quotes)..<(Int(node.end) - quotes)]
+  }
+
+  /// The value of a scalar as text.
+  package func text(of index: SyntaxIndex) -> String {
+    String(decoding: bytes(of: index), as: UTF8.self)
+  }
+
+  /// Whether the key is a plain `<<`.
+  package func isMergeKey(_ index: SyntaxIndex) -> Bool {
+    let node = nodes[index]
+    return node.kind == .scalar && node.style == .plain && node.end - node.start == 2
+      && node.tag == .none && source.bytes[Int(node.start)] == UInt8(ascii: "<")
+      && source.bytes[Int(node.start) + 1] == UInt8(ascii: "<")
+  }
+}
+
+/// The values of scalars that differ from their source text, one after the other.
+struct DecodedScalars: Sendable {
+  private var pool: [UInt8] = []
+  private var ends: [Int] = []
+
+  func bytes(_ number: Int) -> ArraySlice<UInt8> {
+    pool[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+  }
+
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    pool.append(contentsOf: bytes)
+    ends.append(pool.count)
+    return UInt32(ends.count - 1)
+  }
+}

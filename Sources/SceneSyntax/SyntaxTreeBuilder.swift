@@ -1,0 +1,291 @@
+import SceneSource
+
+/// Builds the syntax tree of one document from libyaml's events.
+struct SyntaxTreeBuilder {
+  /// A collection that is not closed yet.
+  private struct OpenCollection {
+    let index: SyntaxIndex
+    let isMapping: Bool
+    var childCount = 0
+    var lastEnd: UInt32
+  }
+
+  private let file: SourceFile
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let reader: EventReader
+  private var cursor: CodePointCursor
+
+  private var nodes: [SyntaxNode] = []
+  private var open: [OpenCollection] = []
+  private var symbols = SymbolTable()
+  private var decoded = DecodedScalars()
+  private var anchors = AnchorTable()
+  private var duplicates = DuplicateKeys()
+  private var aliasKeySymbols: [Int: UInt32] = [:]
+  private var diagnostics: [Diagnostic] = []
+
+  init(
+    _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, _ encoding: SourceEncoding,
+    _ reader: EventReader
+  ) {
+    self.file = file
+    self.bytes = bytes
+    self.reader = reader
+    cursor = CodePointCursor(bytes, encoding)
+    nodes.reserveCapacity(min(encoding.nodeEstimate, SyntaxLimits.nodeCount + 1))
+  }
+
+  mutating func build() -> ParsedSyntax {
+    var documents = 0
+    var reachedEnd = false
+    while !reachedEnd, let kind = reader.next() {
+      switch kind {
+      case .scalar: addScalar()
+      case .mappingStart, .sequenceStart: openCollection(isMapping: kind == .mappingStart)
+      case .mappingEnd, .sequenceEnd: closeCollection()
+      case .alias: addAlias()
+      case .documentStart:
+        documents += 1
+        if documents == 2 {
+          diagnostics.append(.multipleDocuments(at: secondDocumentMarker()))
+          reachedEnd = true
+        }
+      case .streamEnd: reachedEnd = true
+      case .streamStart, .documentEnd: break
+      }
+      if let diagnostic = passedLimit() {
+        diagnostics.append(diagnostic)
+        return ParsedSyntax(tree: nil, diagnostics: diagnostics)
+      }
+    }
+    if let failure = reader.failure {
+      diagnostics.append(syntaxError(failure))
+      return ParsedSyntax(tree: nil, diagnostics: diagnostics)
+    }
+    return finish()
+  }
+
+  private mutating func finish() -> ParsedSyntax {
+    let isEmpty = nodes.isEmpty || nodes.count == 1 && ScalarValue.isNull(bytes(of: nodes[0]))
+    if isEmpty && diagnostics.isEmpty { diagnostics.append(.emptyDocument(nodes.first?.range)) }
+    diagnostics += anchors.unused.map { Diagnostic.unusedAnchor($0.name, at: $0.range) }
+    let tree = SyntaxTree(
+      source: file, nodes: nodes, symbols: symbols, decoded: decoded,
+      aliasKeySymbols: aliasKeySymbols, hasContent: !isEmpty)
+    return ParsedSyntax(tree: tree, diagnostics: diagnostics)
+  }
+
+  // MARK: Nodes
+
+  private var isKey: Bool {
+    guard let parent = open.last else { return false }
+    return parent.isMapping && parent.childCount & 1 == 0
+  }
+
+  private mutating func addScalar() {
+    let style = reader.scalarStyle
+    let value = reader.scalar
+    var (start, end, tag) = nodeStart()
+    if style == .literal || style == .folded { end = trimmed(end, after: start) }
+    start = min(start, end)
+    var flags: SyntaxNode.Flags = []
+    let isQuoted = style == .singleQuoted || style == .doubleQuoted
+    if isQuoted { flags.insert(.quoted) }
+    let inset = isQuoted ? 1 : 0
+    if !isSource(value, from: start + inset, to: end - inset) { flags.insert(.decoded) }
+    var link = SyntaxNode.none
+    if isKey {
+      flags.insert(.key)
+      link = symbols.intern(value)
+    } else if flags.contains(.decoded) {
+      link = decoded.append(value)
+    }
+    append(
+      SyntaxNode(
+        start: UInt32(start), end: UInt32(end), link: link, kind: .scalar, style: style, tag: tag,
+        flags: flags))
+    childDone(end: UInt32(end))
+  }
+
+  private mutating func openCollection(isMapping: Bool) {
+    let style = reader.collectionStyle
+    let (start, end, tag) = nodeStart()
+    append(
+      SyntaxNode(
+        start: UInt32(start), end: UInt32(max(start, end)), link: SyntaxNode.none,
+        kind: isMapping ? .mapping : .sequence, style: style, tag: tag, flags: []))
+    open.append(
+      OpenCollection(index: nodes.count - 1, isMapping: isMapping, lastEnd: UInt32(start)))
+  }
+
+  private mutating func closeCollection() {
+    guard let closed = open.popLast() else { return }
+    nodes[closed.index].link = UInt32(nodes.count)
+    let isFlow = nodes[closed.index].style == .flow
+    let end = isFlow ? UInt32(cursor.byteOffset(of: reader.endIndex)) : closed.lastEnd
+    nodes[closed.index].end = end
+    if closed.isMapping { markDuplicateKeys(of: closed.index) }
+    childDone(end: end)
+  }
+
+  private mutating func addAlias() {
+    let start = cursor.byteOffset(of: reader.startIndex)
+    let end = cursor.byteOffset(of: reader.endIndex)
+    let range = SourceRange(start, end)
+    let name = reader.anchor ?? ""
+    var link = SyntaxNode.none
+    if let anchor = anchors.use(name) {
+      let target = nodes[anchor.node]
+      if target.kind != .scalar && target.link == SyntaxNode.none {
+        diagnostics.append(.recursiveAlias(name, at: range, anchor: anchor.range))
+      } else {
+        link = UInt32(anchor.node)
+      }
+    } else {
+      diagnostics.append(.undefinedAlias(name, at: range, known: anchors.names))
+    }
+    if isKey, link != SyntaxNode.none, nodes[Int(link)].kind == .scalar {
+      aliasKeySymbols[nodes.count] = bytes(of: nodes[Int(link)])
+        .withUnsafeBufferPointer { symbols.intern($0) }
+    }
+    append(
+      SyntaxNode(
+        start: UInt32(start), end: UInt32(end), link: link, kind: .alias, style: .plain,
+        tag: .none, flags: []))
+    childDone(end: UInt32(end))
+  }
+
+  private mutating func append(_ node: SyntaxNode) {
+    if reader.hasProperties, let name = reader.anchor, node.kind != .alias {
+      anchors.define(name, node: nodes.count, at: anchorRange ?? node.range)
+    }
+    nodes.append(node)
+  }
+
+  private mutating func childDone(end: UInt32) {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].childCount += 1
+    open[open.count - 1].lastEnd = end
+  }
+
+  // MARK: Ranges
+
+  /// Where the anchor of the current node stands; set by `nodeStart`.
+  private var anchorRange: SourceRange?
+
+  /// The start of the current node's value, after its properties, and libyaml's end of it.
+  private mutating func nodeStart() -> (start: Int, end: Int, tag: SyntaxTag) {
+    let start = cursor.byteOffset(of: reader.startIndex)
+    let end = cursor.byteOffset(of: reader.endIndex)
+    guard reader.hasProperties else { return (start, end, .none) }
+    let properties = NodeProperties(bytes, from: start)
+    anchorRange = properties.anchor
+    let tag = reader.tag.map(SyntaxTag.init) ?? .none
+    if tag == .unsupported {
+      let range = properties.tag ?? SourceRange(start, start)
+      diagnostics.append(.unsupportedTag(file.text(range), at: range))
+    }
+    return (properties.end, end, tag)
+  }
+
+  /// The end of a block scalar without the line breaks and blanks that follow it.
+  private func trimmed(_ end: Int, after start: Int) -> Int {
+    var end = end
+    while end > start, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  private func isSource(_ value: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Bool {
+    guard value.count == end - start else { return false }
+    for index in 0..<value.count where value[index] != bytes[start + index] { return false }
+    return true
+  }
+
+  private func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {
+    guard node.kind == .scalar else { return [UInt8(ascii: "-")] }
+    if node.flags.contains(.key) { return symbols.bytes(Int(node.link)) }
+    if node.flags.contains(.decoded) { return decoded.bytes(Int(node.link)) }
+    let inset = node.flags.contains(.quoted) ? 1 : 0
+    return file.bytes[(Int(node.start) + inset)..<(Int(node.end) - inset)]
+  }
+
+  private mutating func secondDocumentMarker() -> SourceRange {
+    let start = cursor.byteOffset(of: reader.startIndex)
+    return SourceRange(start, reader.isExplicit ? start + 3 : wordEnd(bytes, from: start))
+  }
+
+  // MARK: Findings
+
+  private mutating func markDuplicateKeys(of mapping: SyntaxIndex) {
+    let end = nodes.count
+    duplicates.begin(symbolCount: symbols.count)
+    var key = mapping + 1
+    while key < end {
+      let value = endOfNode(key)
+      if let symbol = keySymbol(key), !isMergeKey(nodes[key]) {
+        if let first = duplicates.first(symbol: symbol, in: mapping, key: key) {
+          nodes[key].flags.insert(.duplicate)
+          let name = String(decoding: symbols.bytes(symbol), as: UTF8.self)
+          diagnostics.append(
+            .duplicateKey(name, at: nodes[key].range, first: nodes[first].range))
+        }
+      }
+      key = endOfNode(value)
+    }
+  }
+
+  private func endOfNode(_ index: SyntaxIndex) -> SyntaxIndex {
+    switch nodes[index].kind {
+    case .mapping, .sequence: Int(nodes[index].link)
+    case .scalar, .alias: index + 1
+    }
+  }
+
+  private func keySymbol(_ key: SyntaxIndex) -> Int? {
+    switch nodes[key].kind {
+    case .scalar: Int(nodes[key].link)
+    case .alias: aliasKeySymbols[key].map(Int.init)
+    case .mapping, .sequence: nil
+    }
+  }
+
+  private func isMergeKey(_ node: SyntaxNode) -> Bool {
+    node.style == .plain && node.end - node.start == 2
+      && bytes[Int(node.start)] == 0x3C && bytes[Int(node.start) + 1] == 0x3C
+  }
+
+  private func passedLimit() -> Diagnostic? {
+    if open.count > SyntaxLimits.depth, let last = nodes.last {
+      let start = Int(last.start)
+      return .nestedTooDeep(
+        SyntaxLimits.depth, levels: "YAML collections", at: SourceRange(start, start + 1))
+    }
+    if nodes.count > SyntaxLimits.nodeCount, let last = nodes.last {
+      return .tooManyNodes(at: last.range)
+    }
+    return nil
+  }
+
+  private mutating func syntaxError(_ failure: EventReader.Failure) -> Diagnostic {
+    if let offset = failure.byteOffset {
+      return .unreadable(failure.problem, at: SourceRange(offset, offset + 1))
+    }
+    let start = cursor.byteOffset(of: failure.index)
+    let problem = SourceRange(start, wordEnd(bytes, from: start))
+    var context: SourceRange?
+    if failure.context != nil {
+      let start = cursor.byteOffset(of: failure.contextIndex)
+      context = SourceRange(start, min(start + 1, bytes.count))
+    }
+    return .yamlSyntax(failure, at: problem, context: context, bytes)
+  }
+}
+
+/// The end of the word that starts at an offset: at least one byte, at most to a blank.
+func wordEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  var end = start
+  while end < bytes.count, bytes[end] > 0x20, end - start < 80 { end += 1 }
+  while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+  if end == start, end < bytes.count, bytes[end] == 0x09 || bytes[end] == 0x20 { end += 1 }
+  return end
+}

@@ -1,0 +1,207 @@
+package import SceneSource
+
+/// A key and its value, as a mapping has it after its merge keys are read.
+package struct MappingEntry {
+  /// The key node.
+  package let key: SyntaxIndex
+  /// The value node.
+  package let value: SyntaxIndex
+  /// The symbol of the key; nil when it is not a scalar.
+  package let symbol: Int?
+  /// The alias through which a merge key brought the entry; nil for the mapping's own.
+  package let alias: SyntaxIndex?
+}
+
+/// A walk over a tree that reads through aliases and merge keys within a budget, and collects
+/// diagnostics.
+///
+/// Everything that stands behind an alias is diagnosed at its own place, once, with the alias
+/// as a secondary place.
+package struct SyntaxWalk {
+  /// The tree.
+  package let tree: SyntaxTree
+  /// The findings so far, in order of discovery.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// The aliases that are being read through, outermost first.
+  private var aliases: [SyntaxIndex] = []
+  private var expanded = 0
+  private var isExhausted = false
+  private var reported: Set<ReportedPlace> = []
+  private var entryStack: [MappingEntry] = []
+  private var merging = MergedKeys()
+
+  private struct ReportedPlace: Hashable {
+    let rule: String
+    let range: SourceRange
+  }
+
+  /// Starts a walk at the root.
+  package init(_ tree: SyntaxTree) { self.tree = tree }
+
+  /// Adds a finding, unless the same rule has one at the same place already.
+  package mutating func report(_ diagnostic: Diagnostic) {
+    let place = ReportedPlace(rule: diagnostic.rule.id, range: diagnostic.range)
+    guard !isExhausted, reported.insert(place).inserted else { return }
+    var diagnostic = diagnostic
+    if let alias = aliases.first {
+      diagnostic.related.append(
+        RelatedPlace("used through this alias", at: tree.range(alias)))
+    }
+    diagnostics.append(diagnostic)
+  }
+
+  // MARK: Aliases
+
+  /// Starts to read a node: the node itself, or what its alias stands for.
+  ///
+  /// Nil when the node is already diagnosed, or the budget is used up; otherwise `leave` must
+  /// follow with the same node.
+  package mutating func enter(_ node: SyntaxIndex) -> SyntaxIndex? {
+    guard tree[node].kind == .alias else {
+      if !aliases.isEmpty { charge(node) }
+      return isExhausted || tree[node].tag == .unsupported ? nil : node
+    }
+    guard let target = tree.target(of: node), tree[target].tag != .unsupported else { return nil }
+    guard aliases.count < SyntaxLimits.depth else {
+      report(.nestedTooDeep(SyntaxLimits.depth, levels: "aliases", at: tree.range(node)))
+      return nil
+    }
+    aliases.append(node)
+    charge(target)
+    if isExhausted {
+      aliases.removeLast()
+      return nil
+    }
+    return target
+  }
+
+  /// Ends the reading of a node that `enter` began.
+  package mutating func leave(_ node: SyntaxIndex) {
+    if tree[node].kind == .alias { aliases.removeLast() }
+  }
+
+  /// Starts to read an entry, which may stand behind a merge key's alias.
+  package mutating func enter(_ entry: MappingEntry) {
+    if let alias = entry.alias { aliases.append(alias) }
+  }
+
+  /// Ends the reading of an entry.
+  package mutating func leave(_ entry: MappingEntry) {
+    if entry.alias != nil { aliases.removeLast() }
+  }
+
+  /// How many aliases are being read through.
+  package var aliasDepth: Int { aliases.count }
+
+  private mutating func charge(_ node: SyntaxIndex) {
+    let record = tree[node]
+    expanded += 1
+    if record.kind == .scalar { expanded += Int(record.end - record.start) / 64 }
+    guard expanded > SyntaxLimits.aliasExpansion, !isExhausted, let alias = aliases.first else {
+      return
+    }
+    let nested = aliases
+    aliases = []
+    report(.aliasExpansionLimit(SyntaxLimits.aliasExpansion, at: tree.range(alias)))
+    aliases = nested
+    isExhausted = true
+  }
+
+  // MARK: Entries
+
+  /// Reads the entries of a mapping, merged ones after its own; `entry(_:)` gives each.
+  ///
+  /// A mapping's own keys win over merged ones, and earlier merged ones over later. Entries
+  /// whose key repeats an earlier one are left out. The indices are valid until
+  /// `endEntries`, which must be called in the reverse order.
+  package mutating func beginEntries(of mapping: SyntaxIndex) -> Range<Int> {
+    let start = entryStack.count
+    var hasMerge = false
+    forEachKey(of: mapping) { walk, key, value in
+      if walk.tree.isMergeKey(key) {
+        hasMerge = true
+      } else if !walk.tree[key].flags.contains(.duplicate) {
+        walk.entryStack.append(
+          MappingEntry(key: key, value: value, symbol: walk.tree.symbol(ofKey: key), alias: nil))
+      }
+    }
+    if hasMerge {
+      merging.begin(symbolCount: tree.symbols.count)
+      for index in start..<entryStack.count { merging.insert(entryStack[index].symbol) }
+      addMerged(into: mapping)
+    }
+    return start..<entryStack.count
+  }
+
+  /// One of the entries that `beginEntries` gave.
+  package func entry(_ index: Int) -> MappingEntry { entryStack[index] }
+
+  /// Forgets the entries of a mapping.
+  package mutating func endEntries(_ entries: Range<Int>) {
+    entryStack.removeSubrange(entries.lowerBound...)
+  }
+
+  private mutating func forEachKey(
+    of mapping: SyntaxIndex, _ body: (inout SyntaxWalk, SyntaxIndex, SyntaxIndex) -> Void
+  ) {
+    var key = mapping + 1
+    let end = tree.end(of: mapping)
+    while key < end {
+      let value = tree.end(of: key)
+      body(&self, key, value)
+      key = tree.end(of: value)
+    }
+  }
+
+  private mutating func addMerged(into mapping: SyntaxIndex) {
+    forEachKey(of: mapping) { walk, key, value in
+      if walk.tree.isMergeKey(key) { walk.merge(value, isListItem: false) }
+    }
+  }
+
+  private mutating func merge(_ value: SyntaxIndex, isListItem: Bool) {
+    guard let target = enter(value) else { return }
+    defer { leave(value) }
+    switch tree[target].kind {
+    case .mapping: addEntries(of: target)
+    case .sequence where !isListItem:
+      for item in tree.children(of: target) { merge(item, isListItem: true) }
+    default: report(.invalidMerge(at: tree.range(target)))
+    }
+  }
+
+  private mutating func addEntries(of source: SyntaxIndex) {
+    forEachKey(of: source) { walk, key, value in
+      guard !walk.isExhausted, !walk.tree.isMergeKey(key) else { return }
+      let symbol = walk.tree.symbol(ofKey: key)
+      if !walk.aliases.isEmpty { walk.charge(key) }
+      guard !walk.tree[key].flags.contains(.duplicate), walk.merging.insert(symbol) else { return }
+      walk.entryStack.append(
+        MappingEntry(key: key, value: value, symbol: symbol, alias: walk.aliases.last))
+    }
+    addMerged(into: source)
+  }
+}
+
+/// The keys that a mapping has while its merge keys are read.
+private struct MergedKeys {
+  private var generation: UInt32 = 0
+  private var seenIn: [UInt32] = []
+
+  mutating func begin(symbolCount: Int) {
+    generation += 1
+    if seenIn.count < symbolCount {
+      seenIn += Array(repeating: 0, count: symbolCount - seenIn.count)
+    }
+  }
+
+  /// Whether the key is new; one that is not a scalar always is.
+  @discardableResult
+  mutating func insert(_ symbol: Int?) -> Bool {
+    guard let symbol else { return true }
+    if seenIn[symbol] == generation { return false }
+    seenIn[symbol] = generation
+    return true
+  }
+}
