@@ -77,7 +77,9 @@ let package = Package(
       name: "CommandTests", dependencies: ["scenec", "TestSupport"], swiftSettings: settings),
 
     // MARK: Beside the pipeline
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["SceneSource"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
       name: "HouseTests",
       dependencies: ["SceneLayout", "SceneCompiler", "SceneSource", "SceneEmit", "TestSupport"],

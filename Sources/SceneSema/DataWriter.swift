@@ -105,7 +105,7 @@ extension Lowering {
   ) -> Bool {
     switch value {
     case .integer(let value): data.append(contentsOf: String(value).utf8)
-    case .double(let value, _):
+    case .hugeInteger(let value), .double(let value):
       if let digits = JSONText.integerDigits(bytes) {
         data.append(contentsOf: digits)
       } else if value.isFinite {

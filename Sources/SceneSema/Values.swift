@@ -46,8 +46,19 @@ extension Lowering {
     return check(value, node, name, range)
   }
 
-  /// A finite number, in any range.
+  /// A number of a length or a place, in any range.
   mutating func anyNumber(_ node: SyntaxIndex, _ name: String, expected: String) -> Double? {
+    guard let value = finiteNumber(node, name, expected: expected) else { return nil }
+    if value.magnitude <= NumberRange.largestMagnitude { return value }
+    walk.report(
+      .valueOutOfRange(
+        name, tree.text(of: node), expected: "at most 1e100 either way", at: tree.range(node)))
+    return nil
+  }
+
+  private mutating func finiteNumber(
+    _ node: SyntaxIndex, _ name: String, expected: String
+  ) -> Double? {
     guard tree[node].kind == .scalar, !isText(node), !tree[node].tag.isNonNumber,
       let value = ScalarValue.number(tree.bytes(of: node))
     else {
@@ -79,11 +90,9 @@ extension Lowering {
   /// A whole number; not one with a point or an exponent.
   mutating func integer(_ node: SyntaxIndex, _ name: String) -> WholeNumber? {
     if tree[node].kind == .scalar, !isText(node), !tree[node].tag.isNonNumber {
-      let bytes = tree.bytes(of: node)
-      switch ScalarValue.number(bytes) {
+      switch ScalarValue.number(tree.bytes(of: node)) {
       case .integer(let value): return .value(value)
-      case .double where bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D || $0 == 0x2B }):
-        return .tooLarge(isNegative: bytes.first == 0x2D)
+      case .hugeInteger(let value): return .tooLarge(isNegative: value < 0)
       default: break
       }
     }
@@ -101,7 +110,7 @@ extension Lowering {
         return nil
       }
     }
-    return anyNumber(node, name, expected: "an angle such as 90, 90deg, 1.57rad or 0.25turn")
+    return finiteNumber(node, name, expected: "an angle such as 90, 90deg, 1.57rad or 0.25turn")
   }
 
   /// A text; a plain number, bool or null must be quoted to be one.

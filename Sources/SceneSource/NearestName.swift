@@ -3,7 +3,7 @@ public enum NearestName {
   /// The nearest candidate, whatever its case; nil when none is near.
   ///
   /// Near means a Damerau-Levenshtein distance (restricted: adjacent transpositions) of at
-  /// most a third of the longer name, at least 1. A tie goes to the earlier candidate. Words
+  /// most a third of the longer name, so names of one or two letters only by their case. A tie goes to the earlier candidate. Words
   /// of more than 40 characters have no neighbour, so the cost is bounded by a constant for
   /// each candidate.
   public static func of(_ word: String, among candidates: [String]) -> String? {
@@ -12,7 +12,7 @@ public enum NearestName {
     var best: (name: String, distance: Int)?
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars)
-      let limit = max(1, max(word.count, other.count) / 3)
+      let limit = max(word.count, other.count) / 3
       guard abs(word.count - other.count) <= limit else { continue }
       let distance = distance(word, other)
       if distance <= limit, distance < (best?.distance ?? .max) { best = (candidate, distance) }

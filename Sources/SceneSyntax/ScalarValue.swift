@@ -4,15 +4,16 @@ package enum ScalarValue {
   package enum Number: Equatable {
     /// An integer that fits 64 bits.
     case integer(Int)
-    /// Any other finite or infinite number, or NaN; a finite text too large for a Double is
-    /// infinite with `overflows`.
-    case double(Double, overflows: Bool)
+    /// An integer that does not, as near as a Double comes.
+    case hugeInteger(Double)
+    /// Any other number, finite or infinite, or NaN.
+    case double(Double)
 
     /// The number, as near as a Double comes.
     package var double: Double {
       switch self {
       case .integer(let value): Double(value)
-      case .double(let value, _): value
+      case .hugeInteger(let value), .double(let value): value
       }
     }
   }
@@ -59,15 +60,15 @@ package enum ScalarValue {
     if let value = Int(text, radix: radix) { return .integer(value) }
     var value = 0.0
     for digit in text { value = value * Double(radix) + Double(digit.hexDigitValue ?? 0) }
-    return .double(value, overflows: value.isInfinite)
+    return .hugeInteger(value)
   }
 
   private static func special(_ text: ArraySlice<UInt8>) -> Number? {
     switch String(decoding: text, as: UTF8.self) {
     case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF":
-      .double(.infinity, overflows: false)
-    case "-.inf", "-.Inf", "-.INF": .double(-.infinity, overflows: false)
-    case ".nan", ".NaN", ".NAN": .double(.nan, overflows: false)
+      .double(.infinity)
+    case "-.inf", "-.Inf", "-.INF": .double(-.infinity)
+    case ".nan", ".NaN", ".NAN": .double(.nan)
     default: nil
     }
   }
@@ -84,32 +85,17 @@ package enum ScalarValue {
     // correctly rounded (Clinger's fast path).
     if scan.significantDigits <= 15, !scan.hasExponent, scan.fractionDigits <= 22 {
       let value = Double(scan.mantissa) / powersOfTen[scan.fractionDigits]
-      return .double(scan.isNegative ? -value : value, overflows: false)
+      return .double(scan.isNegative ? -value : value)
     }
     let string = String(decoding: text, as: UTF8.self)
-    if scan.isInteger, let value = Int(string) { return .integer(value) }
-    var literal = string.hasPrefix(".") ? "0" + string : string
-    literal = literal.replacingPointBeforeExponent()
-    let value = Double(literal) ?? 0
-    return .double(value, overflows: value.isInfinite)
+    if scan.isInteger {
+      return Int(string).map { .integer($0) } ?? .hugeInteger(Double(string) ?? .nan)
+    }
+    return .double(Double(string) ?? .nan)
   }
 
   private static let powersOfTen: [Double] = (0...22).map { exponent in
     (0..<exponent).reduce(1.0) { power, _ in power * 10 }
-  }
-}
-
-extension String {
-  /// `1.` and `1.e3` in a form that Double's initialiser reads.
-  fileprivate func replacingPointBeforeExponent() -> String {
-    var result = ""
-    var previousWasPoint = false
-    for character in self {
-      if previousWasPoint, !character.isNumber { result += "0" }
-      result.append(character)
-      previousWasPoint = character == "."
-    }
-    return previousWasPoint ? result + "0" : result
   }
 }
 

@@ -34,14 +34,16 @@ package struct SyntaxWalk {
   private struct ReportedPlace: Hashable {
     let rule: String
     let range: SourceRange
+    let message: String
   }
 
   /// Starts a walk at the root.
   package init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// Adds a finding, unless the same rule has one at the same place already.
+  /// Adds a finding, unless the same one was made at the same place already.
   package mutating func report(_ diagnostic: Diagnostic) {
-    let place = ReportedPlace(rule: diagnostic.rule.id, range: diagnostic.range)
+    let place = ReportedPlace(
+      rule: diagnostic.rule.id, range: diagnostic.range, message: diagnostic.message)
     guard !isExhausted, reported.insert(place).inserted else { return }
     var diagnostic = diagnostic
     if let alias = aliases.first {

@@ -175,14 +175,12 @@ struct SceneSchema {
   private func constraint(_ constraint: AttributeConstraint) -> JSONValue {
     switch constraint {
     case .requires(let name, let other):
-      ["dependencies": .object([(name, .array([.string(other)]))])]
+      let others = JSONValue.array([.string(other)])
+      return ["dependencies": .object([(name, others)])]
     case .excludes(let name, let other, let value):
-      [
-        "not": [
-          "required": [.string(name), .string(other)],
-          "properties": .object([(other, ["const": .string(value)])]),
-        ]
-      ]
+      let both = JSONValue.array([.string(name), .string(other)])
+      let word: JSONValue = ["const": .string(value)]
+      return ["not": ["required": both, "properties": .object([(other, word)])]]
     }
   }
 

@@ -97,6 +97,10 @@ public struct NumberRange: Sendable, Hashable {
   /// Any finite number.
   public static let any = NumberRange()
 
+  /// The greatest magnitude of any number in a scene: beyond it sums could overflow, and a
+  /// placement would not be finite.
+  public static let largestMagnitude = 1e100
+
   /// Whether a number is finite and within the range.
   public func contains(_ value: Double) -> Bool {
     guard value.isFinite else { return false }

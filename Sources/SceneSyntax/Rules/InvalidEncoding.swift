@@ -33,7 +33,7 @@ extension Diagnostic {
         InvalidEncoding.rule,
         scalar.value == 0
           ? "a NUL byte cannot stand in YAML; the file may be binary or UTF-16"
-          : "control character \(printable(scalar)) cannot stand in YAML",
+          : "character \(printable(scalar)) cannot stand in YAML",
         at: range)
     }
   }

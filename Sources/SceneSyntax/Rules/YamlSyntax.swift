@@ -44,6 +44,11 @@ extension Diagnostic {
     case "found character that cannot start any token":
       let character = found.map { "'\(Character(Unicode.Scalar($0)))'" } ?? "this character"
       return "\(character) cannot start a value without quotes"
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      return "a tab cannot indent YAML, expected spaces"
+    case "did not find expected <document start>":
+      return "text after the end of the scene, expected nothing more"
     case "did not find expected ',' or ']'": return "the list is not closed, expected ',' or ']'"
     case "did not find expected ',' or '}'":
       return "the mapping is not closed, expected ',' or '}'"

@@ -1,0 +1,65 @@
+package import SceneSource
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One scene to compile: a file, or standard input.
+package struct Input: Sendable, Equatable {
+  /// The path as the user would write it, or what stands for standard input in messages.
+  package let name: String
+  /// The folders between the PATH that led here and the file: empty, or `sub/deeper/`.
+  package let subfolder: String
+  /// Whether the bytes come from standard input.
+  package let isStandardInput: Bool
+
+  /// A file of any name.
+  package static func file(_ path: String, subfolder: String = "") -> Input {
+    Input(name: path, subfolder: subfolder, isStandardInput: false)
+  }
+
+  /// Standard input, under the name that the user gave it.
+  package static func standardInput(name: String?) -> Input {
+    Input(name: name ?? "<stdin>", subfolder: "", isStandardInput: true)
+  }
+}
+
+extension Input {
+  /// A byte more than the compiler accepts, so that it sees that there is too much.
+  private static let readLimit = (32 << 20) + 1
+
+  /// Reads the whole scene, a pipe to its end; never more than 32 MiB and one byte.
+  package func read() throws(BatchError) -> SourceFile {
+    do throws(SystemFailure) {
+      guard !isStandardInput else { return try read(STDIN_FILENO) }
+      let descriptor = try uninterrupted { open(name, O_RDONLY | O_CLOEXEC) }
+      defer { close(descriptor) }
+      return try read(descriptor)
+    } catch {
+      throw .unreadable(name, reason: error.reason)
+    }
+  }
+
+  private func read(_ descriptor: Int32) throws(SystemFailure) -> SourceFile {
+    let status = try FileStatus(descriptor: descriptor)
+    let expected = status.kind == .regular ? status.size : 1 << 16
+    let bytes = try readAll(descriptor, expected: expected, limit: Self.readLimit)
+    return SourceFile(name: name, bytes: bytes)
+  }
+
+  /// The file that the bytes come from, whatever path leads to it; nil when there is none.
+  var identity: FileIdentity? {
+    do throws(SystemFailure) {
+      let status =
+        isStandardInput
+        ? try FileStatus(descriptor: STDIN_FILENO) : try FileStatus(path: name)
+      return status.identity
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The endings of a scene's file name.
+private let sceneEndings = [".scene.yaml", ".scene.yml"]
+
+/// Pure arithmetic on paths; '/' separates, nothing is looked up.
+enum ScenePath {
+  /// Whether folders are searched for files of this name.
+  static func isSceneName(_ name: String) -> Bool {
+    sceneEndings.contains { name.utf8.count > $0.utf8.count && hasSuffix(name, $0) }
+  }
+
+  /// What follows the last '/'.
+  static func baseName(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The folder in which a path's last component stands.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    let folder = path[..<slash]
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// A file's name without the ending of a scene, or else without its last extension.
+  static func stem(_ path: String) -> String {
+    let name = baseName(path)
+    for ending in sceneEndings where name.utf8.count > ending.utf8.count {
+      if hasSuffix(name, ending) { return String(name.dropLast(ending.count)) }
+    }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+      return name
+    }
+    return String(name[..<dot])
+  }
+
+  /// A folder as the beginning of its files' names: no './', one '/' at the end.
+  static func prefix(_ folder: String) -> String {
+    var prefix = folder
+    while prefix.utf8.count > 1, hasSuffix(prefix, "/") { prefix.removeLast() }
+    if prefix == "." { return "" }
+    return prefix == "/" ? prefix : prefix + "/"
+  }
+
+  /// By bytes: `String`'s own comparison takes canonically equivalent names for one.
+  static func hasSuffix(_ text: String, _ suffix: String) -> Bool {
+    text.utf8.count >= suffix.utf8.count
+      && text.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  }
+
+  /// By bytes, in the order of every listing.
+  static func precedes(_ a: String, _ b: String) -> Bool {
+    a.utf8.lexicographicallyPrecedes(b.utf8)
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that appears whole or not at all.
+///
+/// Blocks go to a temporary file in the folder of the target, which takes the target's name
+/// when all is written. After a failure the target is as it was and the temporary file is
+/// gone. Missing folders are made when the file is begun.
+final class AtomicFile {
+  private let path: String
+  private let temporary: TemporaryFile
+  private var failure: SystemFailure?
+
+  /// Begins the file.
+  init(_ path: String) throws(BatchError) {
+    self.path = path
+    let folder = ScenePath.folder(of: path)
+    do throws(SystemFailure) {
+      temporary = try TemporaryFile(in: folder)
+    } catch where error.number == ENOENT {
+      temporary = try Self.withFolder(folder, for: path)
+    } catch {
+      throw .unwritable(path, reason: error.reason)
+    }
+  }
+
+  private static func withFolder(
+    _ folder: String, for path: String
+  ) throws(BatchError) -> TemporaryFile {
+    do throws(SystemFailure) {
+      try makeFolder(folder)
+      return try TemporaryFile(in: folder)
+    } catch {
+      throw .unwritable(path, reason: error.reason)
+    }
+  }
+
+  /// Appends bytes; after a failure nothing happens until `commit` reports it.
+  func write(_ bytes: [UInt8]) {
+    guard failure == nil else { return }
+    do throws(SystemFailure) {
+      try writeAll(temporary.descriptor, bytes)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Gives the file its name; once.
+  func commit() throws(BatchError) {
+    do throws(SystemFailure) {
+      if let failure { throw failure }
+      try temporary.rename(to: path)
+    } catch {
+      throw .unwritable(path, reason: error.reason)
+    }
+  }
+}
+
+/// Makes a folder and those above it that are missing; one that is there is fine.
+private func makeFolder(_ path: String) throws(SystemFailure) {
+  if mkdir(path, 0o777) == 0 { return }
+  switch errno {
+  case EEXIST: return
+  case ENOENT where ScenePath.folder(of: path) != path:
+    try makeFolder(ScenePath.folder(of: path))
+    // Another thread may have made it meanwhile.
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
+  default: throw .last
+  }
+}

@@ -1,0 +1,78 @@
+/// Where the output of each scene of a run goes.
+///
+/// A plan that exists is free of collisions: no two scenes write one file, and no output takes
+/// the place of an input. Nothing is written by making one.
+package struct OutputPlan: Sendable {
+  /// Where one output goes.
+  package enum Target: Sendable, Equatable {
+    case standardOutput
+    case file(String)
+  }
+
+  /// The targets, in the order of the inputs.
+  package let targets: [Target]
+
+  /// Plans the outputs of `inputs`; `fileSuffix` follows each scene's name in a folder.
+  package init(
+    _ inputs: [Input], to destination: OutputDestination, fileSuffix: String
+  ) throws(BatchError) {
+    switch destination {
+    case .standardOutput, .file:
+      try Self.expectOneScene(inputs, destination)
+      targets = inputs.map { _ in destination.singleTarget }
+    case .folder(let folder):
+      let prefix = ScenePath.prefix(folder)
+      targets = inputs.map { .file(prefix + $0.outputPath(fileSuffix)) }
+    }
+    try expectDistinctFiles(inputs)
+    try expectNoInputReplaced(inputs)
+  }
+
+  private static func expectOneScene(
+    _ inputs: [Input], _ destination: OutputDestination
+  ) throws(BatchError) {
+    guard inputs.count > 1 else { return }
+    throw .usage(
+      "-o \(quotedPath(destination.text)) takes one scene, found \(inputs.count); "
+        + "name a folder instead")
+  }
+
+  private func expectDistinctFiles(_ inputs: [Input]) throws(BatchError) {
+    var owners: [[UInt8]: Input] = [:]
+    for (input, target) in zip(inputs, targets) {
+      guard case .file(let path) = target else { continue }
+      guard let other = owners.updateValue(input, forKey: Array(path.utf8)) else { continue }
+      throw .usage(
+        "\(quotedPath(other.name)) and \(quotedPath(input.name)) would both be written to "
+          + "\(quotedPath(path)); rename one, or compile them into two folders")
+    }
+  }
+
+  /// Only an input that is not named as scenes are can have the name of an output.
+  private func expectNoInputReplaced(_ inputs: [Input]) throws(BatchError) {
+    var known: Set<FileIdentity> = []
+    for input in inputs where input.isStandardInput || !ScenePath.isSceneName(input.name) {
+      if let identity = input.identity { known.insert(identity) }
+    }
+    guard !known.isEmpty else { return }
+    for case .file(let path) in targets {
+      guard let status = try? FileStatus(path: path), status.kind == .regular else { continue }
+      guard known.contains(status.identity) else { continue }
+      throw .usage("\(quotedPath(path)) is an input and would be overwritten; name another OUT")
+    }
+  }
+}
+
+extension OutputDestination {
+  fileprivate var singleTarget: OutputPlan.Target {
+    if case .file(let path) = self { .file(path) } else { .standardOutput }
+  }
+}
+
+extension Input {
+  /// The path of the output below OUT.
+  fileprivate func outputPath(_ suffix: String) -> String {
+    let stem = name == "<stdin>" && isStandardInput ? "stdin" : ScenePath.stem(name)
+    return subfolder + stem + suffix
+  }
+}

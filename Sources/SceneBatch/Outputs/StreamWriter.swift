@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard output or standard error, written in whole blocks.
+///
+/// The first failure is kept and ends the writing; whoever writes asks for it when it suits.
+package final class StreamWriter {
+  /// A stream of this process.
+  package enum Stream: Sendable {
+    case output
+    case error
+  }
+
+  /// What went wrong first; `closedPipe` when the reader has gone.
+  package private(set) var failure: BatchError?
+  private let stream: Stream
+
+  /// Makes a writer; nothing is opened.
+  package init(_ stream: Stream) { self.stream = stream }
+
+  /// Writes bytes at once; after a failure nothing happens.
+  package func write(_ bytes: [UInt8]) {
+    guard failure == nil else { return }
+    do throws(SystemFailure) {
+      try writeAll(stream == .output ? STDOUT_FILENO : STDERR_FILENO, bytes)
+    } catch {
+      failure = error.number == EPIPE ? .closedPipe : .unwritable(name, reason: error.reason)
+    }
+  }
+
+  /// Writes text at once.
+  package func write(_ text: String) { write(Array(text.utf8)) }
+
+  private var name: String { stream == .output ? "standard output" : "standard error" }
+}
+
+extension StreamWriter {
+  /// Makes the standard streams safe to use; call it before any file is opened.
+  ///
+  /// A standard stream that the caller closed is filled with a file that can only be read, so
+  /// that no scene or output takes its number and gets what is meant for the stream. A pipe
+  /// whose reader has gone is a failure to write, not a signal, so that temporary files are
+  /// removed.
+  package static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
+  /// Whether a stream is a terminal.
+  package static func isTerminal(_ stream: Stream) -> Bool {
+    isatty(stream == .output ? STDOUT_FILENO : STDERR_FILENO) == 1
+  }
+}
+
+/// The value of a variable of the environment; nil when it is not set.
+package func environmentValue(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}

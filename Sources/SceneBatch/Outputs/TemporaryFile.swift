@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A new file of a name that nothing else has, gone with the object unless it is renamed.
+final class TemporaryFile {
+  /// The open file, for writing; -1 when it is closed.
+  private(set) var descriptor: Int32
+  private let path: String
+  private var isRenamed = false
+
+  /// Makes the file, hidden, with the permissions of any new file.
+  ///
+  /// The name says the process, so that a file that a killed process left is recognised.
+  init(in folder: String) throws(SystemFailure) {
+    let start = folder == "/" ? "/" : folder + "/"
+    var number = 0
+    while true {
+      let path = "\(start).scenec-\(getpid())-\(number).tmp"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        self.descriptor = descriptor
+        self.path = path
+        return
+      }
+      switch errno {
+      case EINTR: break
+      case EEXIST where number < 10_000: number += 1
+      default: throw .last
+      }
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if !isRenamed { unlink(path) }
+  }
+
+  /// Closes the file and gives it the name of the target, whose old file is replaced.
+  func rename(to target: String) throws(SystemFailure) {
+    let status = close(descriptor)
+    descriptor = -1
+    guard status == 0 || errno == EINTR else { throw .last }
+    _ = try uninterrupted { renameFile(path, target) }
+    isRenamed = true
+  }
+}
+
+private func renameFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }
