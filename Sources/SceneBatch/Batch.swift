@@ -53,7 +53,7 @@ package struct Batch: Sendable {
     guard case .compile(let plan, let emitter) = work else { return nil }
     guard let placements = compilation.placements() else { return nil }
     do throws(BatchError) {
-      let output = try OutputFile(plan.targets[index])
+      let output = try OutputFile(plan.targets[index], index)
       var buffer = OutputBuffer(sink: output.write)
       emitter.emit(placements, sourceName: compilation.source.baseName, to: &buffer)
       buffer.flush()
@@ -70,10 +70,10 @@ private enum OutputFile {
   case stream(StreamWriter)
   case file(AtomicFile)
 
-  init(_ target: OutputPlan.Target) throws(BatchError) {
+  init(_ target: OutputPlan.Target, _ number: Int) throws(BatchError) {
     switch target {
     case .standardOutput: self = .stream(StreamWriter(.output))
-    case .file(let path): self = .file(try AtomicFile(path))
+    case .file(let path): self = .file(try AtomicFile(path, number: number))
     }
   }
 

@@ -6,18 +6,35 @@ package enum BatchError: Error, Equatable {
   case usage(String)
   /// An input cannot be read.
   case unreadable(String, reason: String)
-  /// An output cannot be written; an older one still stands as it was.
-  case unwritable(String, reason: String)
+  /// An output, a file or a stream, cannot be written; an older file still stands as it was.
+  case unwritable(Target, reason: String)
   /// The reader of a stream has gone; nothing is to be said about it.
   case closedPipe
+
+  /// What was to be written.
+  package enum Target: Equatable, Sendable {
+    case file(String)
+    case stream(StreamWriter.Stream)
+  }
 
   /// The line for a person, without a line break; empty for a closed pipe.
   package var message: String {
     switch self {
     case .usage(let message): message
     case .unreadable(let name, let reason): "cannot read \(quotedPath(name)): \(reason)"
-    case .unwritable(let name, let reason): "cannot write \(quotedPath(name)): \(reason)"
+    case .unwritable(let name, let reason): "cannot write \(name): \(reason)"
     case .closedPipe: ""
+    }
+  }
+}
+
+extension BatchError.Target: CustomStringConvertible {
+  /// The target as a message names it.
+  package var description: String {
+    switch self {
+    case .file(let path): quotedPath(path)
+    case .stream(.output): "to standard output"
+    case .stream(.error): "to standard error"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Numbered work done by several threads, its results handed over in the order of the numbers.
 ///
-/// A few results more than there are threads may wait; then the threads pause, so memory does
-/// not grow with the number of items.
+/// Eight results for each thread may wait; then the threads pause, so memory does not grow with
+/// the number of items.
 struct OrderedWork<Value: Sendable> {
   let count: Int
   let threads: Int
@@ -13,7 +13,7 @@ struct OrderedWork<Value: Sendable> {
   func run(_ deliver: (Value) -> Bool) {
     let threads = min(threads, count)
     guard threads > 1 else { return runHere(deliver) }
-    let queue = ResultQueue<Value>(count: count, capacity: 4 * threads)
+    let queue = ResultQueue<Value>(count: count, capacity: 8 * threads)
     let workers = (0..<threads).compactMap { [work] _ in
       WorkerThread { while let item = queue.take() { queue.put(work(item), at: item) } }
     }
@@ -35,7 +35,8 @@ struct OrderedWork<Value: Sendable> {
 /// The items still to do and the results that wait for their turn.
 ///
 /// The result of item i stands in slot i modulo the capacity; an item is taken only when its
-/// slot is free.
+/// slot is free. The receiver is woken when half the slots are full, or all is done: waking it
+/// for each of many small scenes costs more than compiling them.
 private final class ResultQueue<Value: Sendable>: @unchecked Sendable {
   private let lock = QueueLock()
   private let count: Int
@@ -43,6 +44,7 @@ private final class ResultQueue<Value: Sendable>: @unchecked Sendable {
   private var slots: [Value?]
   private var nextToTake = 0
   private var nextToDeliver = 0
+  private var doneCount = 0
   private var isStopped = false
 
   init(count: Int, capacity: Int) {
@@ -65,7 +67,10 @@ private final class ResultQueue<Value: Sendable>: @unchecked Sendable {
   func put(_ value: Value, at item: Int) {
     lock.locked {
       slots[item % slots.count] = value
-      if item == nextToDeliver { lock.signal(.result) }
+      doneCount += 1
+      let isNextThere = slots[nextToDeliver % slots.count] != nil
+      let isWorthwhile = doneCount - nextToDeliver >= slots.count / 2 || doneCount == count
+      if isNextThere && isWorthwhile { lock.signal(.result) }
     }
   }
 

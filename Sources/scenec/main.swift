@@ -1,1 +1,9 @@
-print("x")
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+exit(Command.main(CommandLine.arguments).rawValue)

@@ -15,6 +15,8 @@ package struct InputList: Sendable {
     let name: [UInt8]
   }
   private var known: Set<Key> = []
+  /// One PATH names nothing twice, and need not be remembered.
+  private let canRepeat: Bool
   private var folders: [[UInt8]: FileIdentity] = [:]
 
   /// Looks up the PATHs: files of any name, folders, `-` for standard input; none is `.`.
@@ -22,6 +24,7 @@ package struct InputList: Sendable {
   /// A path that does not exist is an input: reading it says what is wrong. A folder without
   /// scenes is a usage error.
   package init(_ paths: [String], standardInputName: String?) throws(BatchError) {
+    canRepeat = paths.count > 1
     for path in paths.isEmpty ? ["."] : paths {
       if path == "-" {
         let input = Input.standardInput(name: standardInputName)
@@ -33,10 +36,10 @@ package struct InputList: Sendable {
       }
     }
     inputs.sort { ScenePath.precedes($0.name, $1.name) }
-    known = []
   }
 
   private mutating func addFile(_ path: String) {
+    guard canRepeat else { return inputs.append(.file(path)) }
     let folder = identity(ofFolder: ScenePath.folder(of: path))
     let name = folder == nil ? path : ScenePath.baseName(path)
     add(.file(path), Key(folder: folder, name: Array(name.utf8)))
@@ -61,7 +64,7 @@ package struct InputList: Sendable {
   }
 
   private mutating func add(_ input: Input, _ key: Key) {
-    if known.insert(key).inserted { inputs.append(input) }
+    if !canRepeat || known.insert(key).inserted { inputs.append(input) }
   }
 
   private mutating func identity(ofFolder path: String) -> FileIdentity? {

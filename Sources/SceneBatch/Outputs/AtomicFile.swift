@@ -16,27 +16,25 @@ final class AtomicFile {
   private let temporary: TemporaryFile
   private var failure: SystemFailure?
 
-  /// Begins the file.
-  init(_ path: String) throws(BatchError) {
+  /// Begins the file; outputs that are written at a time have different numbers.
+  init(_ path: String, number: Int) throws(BatchError) {
     self.path = path
-    let folder = ScenePath.folder(of: path)
     do throws(SystemFailure) {
-      temporary = try TemporaryFile(in: folder)
-    } catch where error.number == ENOENT {
-      temporary = try Self.withFolder(folder, for: path)
+      temporary = try Self.begin(in: ScenePath.folder(of: path), number)
     } catch {
-      throw .unwritable(path, reason: error.reason)
+      throw .unwritable(.file(path), reason: error.reason)
     }
   }
 
-  private static func withFolder(
-    _ folder: String, for path: String
-  ) throws(BatchError) -> TemporaryFile {
+  private static func begin(
+    in folder: String, _ number: Int
+  ) throws(SystemFailure) -> TemporaryFile {
     do throws(SystemFailure) {
-      try makeFolder(folder)
-      return try TemporaryFile(in: folder)
+      return try TemporaryFile(in: folder, number: number)
     } catch {
-      throw .unwritable(path, reason: error.reason)
+      guard error.number == ENOENT else { throw error }
+      try makeFolder(folder)
+      return try TemporaryFile(in: folder, number: number)
     }
   }
 
@@ -56,7 +54,7 @@ final class AtomicFile {
       if let failure { throw failure }
       try temporary.rename(to: path)
     } catch {
-      throw .unwritable(path, reason: error.reason)
+      throw .unwritable(.file(path), reason: error.reason)
     }
   }
 }

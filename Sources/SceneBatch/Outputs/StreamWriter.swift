@@ -29,14 +29,13 @@ package final class StreamWriter {
     do throws(SystemFailure) {
       try writeAll(stream == .output ? STDOUT_FILENO : STDERR_FILENO, bytes)
     } catch {
-      failure = error.number == EPIPE ? .closedPipe : .unwritable(name, reason: error.reason)
+      let isClosed = error.number == EPIPE
+      failure = isClosed ? .closedPipe : .unwritable(.stream(stream), reason: error.reason)
     }
   }
 
   /// Writes text at once.
   package func write(_ text: String) { write(Array(text.utf8)) }
-
-  private var name: String { stream == .output ? "standard output" : "standard error" }
 }
 
 extension StreamWriter {
@@ -44,10 +43,11 @@ extension StreamWriter {
   ///
   /// A standard stream that the caller closed is filled with a file that can only be read, so
   /// that no scene or output takes its number and gets what is meant for the stream. A pipe
-  /// whose reader has gone is a failure to write, not a signal, so that temporary files are
-  /// removed.
+  /// whose reader has gone, or a file beyond the limit of the process, is a failure to write,
+  /// not a signal, so that temporary files are removed.
   package static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDONLY)
     }

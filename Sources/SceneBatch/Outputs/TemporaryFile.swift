@@ -15,12 +15,13 @@ final class TemporaryFile {
 
   /// Makes the file, hidden, with the permissions of any new file.
   ///
-  /// The name says the process, so that a file that a killed process left is recognised.
-  init(in folder: String) throws(SystemFailure) {
+  /// The name says the process, so that a file that a killed process left is recognised, and
+  /// a number, by which the files of one process differ; the next free one is taken.
+  init(in folder: String, number: Int) throws(SystemFailure) {
     let start = folder == "/" ? "/" : folder + "/"
-    var number = 0
+    var attempt = 0
     while true {
-      let path = "\(start).scenec-\(getpid())-\(number).tmp"
+      let path = "\(start).scenec-\(getpid())-\(number + attempt).tmp"
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
         self.descriptor = descriptor
@@ -29,7 +30,7 @@ final class TemporaryFile {
       }
       switch errno {
       case EINTR: break
-      case EEXIST where number < 10_000: number += 1
+      case EEXIST where attempt < 10_000: attempt += 1
       default: throw .last
       }
     }

@@ -21,6 +21,7 @@ struct SystemFailure: Error {
     case EISDIR: "it is a folder"
     case ENOTDIR: "a part of its path is a file, not a folder"
     case ENOSPC, EDQUOT: "no space left on the disk"
+    case EFBIG: "it is larger than the system allows"
     case EROFS: "the file system is read-only"
     case EMFILE, ENFILE: "too many open files; try a smaller '--jobs'"
     case ELOOP: "its symbolic links form a loop"

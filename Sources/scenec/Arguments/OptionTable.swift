@@ -1,0 +1,50 @@
+import SceneBatch
+import SceneEmit
+
+/// All options.
+extension Option {
+  static let format = Option(
+    "format", .choice("FORMAT", diagnosticsEmitters.map { $0.name }),
+    help: "How diagnostics are reported. "
+      + diagnosticsEmitters.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
+      + ". Default: \(diagnosticsEmitters[0].name)")
+
+  static let color = Option(
+    "color", .choice("WHEN", ["auto", "always", "never"]),
+    help: "When text is coloured; auto: on a terminal, unless NO_COLOR is set")
+
+  static let quiet = Option(
+    "quiet", help: "Report and count errors only; the exit status stays the same")
+
+  static let strict = Option(
+    "strict", help: "End with exit status 1 for warnings too")
+
+  static let jobs = Option(
+    "jobs", .number("N", 1...256),
+    help: "How many scenes to compile at a time; default: one for each processor")
+
+  static let stdinFilename = Option(
+    "stdin-filename", .text("NAME", { "a file's name" }),
+    help: "The name of the scene on standard input, for messages and outputs")
+
+  static let output = Option(
+    "output", short: "o", .text("OUT", { outputExpectation }),
+    help: "Where placements go (required): \(outputExpectation). A folder gets a file for each "
+      + "scene, the others take one scene")
+
+  static let emit = Option(
+    "emit", .choice("KIND", placementsEmitters.map { $0.name }),
+    help: "What is written. "
+      + placementsEmitters.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
+      + ". Default: as OUT ends, else \(placementsEmitters[0].name)")
+
+  static let help = Option("help", short: "h", help: "Print this help")
+
+  static let version = Option("version", help: "Print the version")
+}
+
+/// What OUT may be.
+private var outputExpectation: String {
+  let endings = placementsEmitters.map { $0.fileEnding }.alternatives
+  return "a folder, a file ending in \(endings), or - for standard output"
+}

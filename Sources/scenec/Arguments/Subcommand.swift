@@ -1,0 +1,54 @@
+import SceneBatch
+
+/// One subcommand: declared once, read by the parser, the help and the suggestions.
+struct Subcommand: Sendable {
+  /// What stands beside the options.
+  struct Operands: Sendable {
+    /// How many there may be.
+    let maximumCount: Int
+    private let makeUsage: @Sendable () -> String
+    private let makeHelp: @Sendable () -> String
+
+    /// Declares operands; the texts are made only when they are read, for a quick start.
+    init(
+      usage: @autoclosure @escaping @Sendable () -> String,
+      help: @autoclosure @escaping @Sendable () -> String, maximumCount: Int
+    ) {
+      self.maximumCount = maximumCount
+      makeUsage = usage
+      makeHelp = help
+    }
+
+    /// As the usage line shows it: `[PATH...]`.
+    var usage: String { makeUsage() }
+    var help: String { makeHelp() }
+  }
+
+  let name: String
+  /// What it does, for the list of subcommands: a sentence without a full stop.
+  let summary: String
+  let operands: Operands
+  /// Its options but `--help`, which every subcommand has.
+  let options: [Option]
+  let run: @Sendable (ParsedArguments) throws(BatchError) -> ExitStatus
+}
+
+extension Subcommand {
+  /// All subcommands, in the order of the help.
+  static let all: [Subcommand] = [.lint, .compile, .schema, .explain, .help]
+
+  /// Every option that can follow the name.
+  var allOptions: [Option] { options + [.help] }
+}
+
+/// How the program ends.
+enum ExitStatus: Int32 {
+  /// No errors.
+  case success = 0
+  /// Errors in scenes, under `--strict` warnings too.
+  case findings = 1
+  /// Wrong usage, or files that cannot be read or written.
+  case failure = 2
+  /// The reader of an output has gone: what a shell reports of SIGPIPE.
+  case closedPipe = 141
+}

@@ -1,0 +1,20 @@
+import SceneBatch
+import SceneEmit
+
+extension Subcommand {
+  static let compile = Subcommand(
+    name: "compile",
+    summary: "Resolves scenes to placements; diagnostics go to standard error",
+    operands: .scenes,
+    options: [.output, .emit, .format, .color, .quiet, .strict, .jobs, .stdinFilename]
+  ) { arguments throws(BatchError) in
+    guard let output = arguments.value(of: .output) else {
+      throw .usage("compile needs '-o OUT': \(Option.output.expectation)")
+    }
+    let destination = OutputDestination(output)
+    let emitter = try destination.emitter(askedFor: arguments.value(of: .emit))
+    let list = try arguments.findInputs()
+    let plan = try OutputPlan(list.inputs, to: destination, fileSuffix: emitter.fileSuffix)
+    return SceneRun(arguments, reportStream: .error).run(list, .compile(plan, emitter))
+  }
+}

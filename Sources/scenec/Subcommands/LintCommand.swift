@@ -1,0 +1,36 @@
+import SceneBatch
+
+extension Subcommand {
+  static let lint = Subcommand(
+    name: "lint",
+    summary: "Checks scenes and reports what is wrong on standard output",
+    operands: .scenes,
+    options: [.format, .color, .quiet, .strict, .jobs, .stdinFilename]
+  ) { arguments throws(BatchError) in
+    let list = try arguments.findInputs()
+    return SceneRun(arguments, reportStream: .output).run(list, .lint)
+  }
+}
+
+extension Subcommand.Operands {
+  /// The scenes to work on.
+  static let scenes = Subcommand.Operands(
+    usage: "[PATH...]",
+    help: "Scenes: files of any name, folders (searched for *.scene.yaml and *.scene.yml), "
+      + "or - for standard input; default: the current folder",
+    maximumCount: .max)
+}
+
+extension ParsedArguments {
+  /// The scenes that the operands name.
+  ///
+  /// `--stdin-filename` without a PATH means standard input.
+  func findInputs() throws(BatchError) -> InputList {
+    let name = value(of: .stdinFilename)
+    guard name == nil || operands.isEmpty || operands.contains("-") else {
+      throw .usage("'--stdin-filename' names standard input; add '-' to the paths")
+    }
+    let paths = name != nil && operands.isEmpty ? ["-"] : operands
+    return try InputList(paths, standardInputName: name)
+  }
+}
