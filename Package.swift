@@ -77,6 +77,10 @@ let package = Package(
       name: "CommandTests", dependencies: ["scenec", "TestSupport"], swiftSettings: settings),
 
     // MARK: Beside the pipeline
+    .executableTarget(
+      name: "scenec-benchmark",
+      dependencies: ["CYaml", "SceneSource", "SceneLayout", "SceneEmit", "SceneCompiler"],
+      path: "Sources/Benchmarks", swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["SceneSource"], path: "Tests/TestSupport",
       swiftSettings: settings),

@@ -3,6 +3,7 @@
 #ifndef SCENEC_CYAML_SHIM_H
 #define SCENEC_CYAML_SHIM_H
 
+#include <string.h>
 #include <yaml.h>
 
 static inline yaml_event_type_t scenec_event_type(const yaml_event_t *event) {
@@ -27,6 +28,13 @@ static inline size_t scenec_scalar_length(const yaml_event_t *event) {
 
 static inline yaml_scalar_style_t scenec_scalar_style(const yaml_event_t *event) {
   return event->data.scalar.style;
+}
+
+// Whether a scalar's value is the bytes of the source at its place.
+static inline int scenec_scalar_equals(const yaml_event_t *event, const unsigned char *source,
+                                       size_t length) {
+  return event->data.scalar.length == length
+      && memcmp(event->data.scalar.value, source, length) == 0;
 }
 
 // The anchor of a node, or the name of an alias; null when there is none.

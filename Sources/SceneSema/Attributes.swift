@@ -82,9 +82,9 @@ extension Lowering {
       return nil
     }
     let names = specs.map { vocabulary.name($0.name) }
-    let keys = readKeys(
-      of: node, isAllowed: { names.contains($0) }, candidates: { specs.map(\.name) })
+    let keys = beginKeys(of: node)
     defer { keys.end(&walk) }
+    checkKeys(keys, isAllowed: { names.contains($0) }, candidates: { specs.map(\.name) })
     for spec in specs where spec.isRequired || spec.name == alsoRequired {
       keys.require(vocabulary.name(spec.name), spec.name, &self)
     }
@@ -96,8 +96,8 @@ extension Lowering {
   ) {
     switch constraint {
     case .requires(let name, let other):
-      guard let index = keys.entryIndex(vocabulary.name(name)),
-        keys.entryIndex(vocabulary.name(other)) == nil
+      guard let index = keys.entryIndex(vocabulary.name(name), self),
+        keys.entryIndex(vocabulary.name(other), self) == nil
       else { return }
       walk.report(.keyNeedsOther(name, other, at: tree.range(walk.entry(index).key)))
     case .excludes(let name, let other, let value):

@@ -7,14 +7,14 @@ extension Lowering {
   private static let containerKeys: [KnownKey] = [
     .id, .data, .layout, .children, .template, .count, .countRange, .animation,
   ]
+  private static let fixedKeyNames = (SceneKeys.element + SceneKeys.container).map(\.name)
 
   /// Lowers a container with its descendants; answers how many elements it places.
   mutating func lowerContainer(
-    _ node: SyntaxIndex, role: ElementRole, depth: Int, siblings: inout SiblingIDs
+    _ keys: KeyedMapping, role: ElementRole, depth: Int, siblings: inout SiblingIDs
   ) -> Int {
-    let type = layoutType(of: node)
-    let keys = readContainerKeys(of: node, role, type)
-    defer { keys.end(&walk) }
+    let type = layoutType(keys)
+    checkContainerKeys(keys, role, type)
     keys.require(.layout, &self)
     guard depth <= SceneKeys.containerDepth else {
       let place = keys.entry(.layout, self).map { tree.range($0.key) } ?? keys.firstKey(self)
@@ -51,27 +51,17 @@ extension Lowering {
 
   // MARK: Keys
 
-  /// The layout that a container names; nil when it is missing, misspelt or wrong, which is
-  /// reported here if it is a value.
-  private mutating func layoutType(of node: SyntaxIndex) -> (any NamedLayout.Type)? {
-    let entries = walk.beginEntries(of: node)
-    defer { walk.endEntries(entries) }
-    let key = KeyName(.layout)
+  /// The layout that a container names; nil when it is missing or wrong, which is reported
+  /// here if it is a value.
+  private mutating func layoutType(_ keys: KeyedMapping) -> (any NamedLayout.Type)? {
     let index =
-      entries.first { vocabulary.name(walk.entry($0).symbol, in: walk.tree) == key }
-      ?? entries.first { isMisspeltLayout($0) }
+      keys.entryIndex(KeyName(.layout), self)
+      ?? misspeltLayout(keys, among: Self.fixedKeyNames + SceneKeys.leaf.map(\.name))
     guard let index else { return nil }
     let entry = walk.entry(index)
     walk.enter(entry)
     defer { walk.leave(entry) }
     return item(entry.value) { $0.layoutType(named: $1) }
-  }
-
-  private func isMisspeltLayout(_ index: Int) -> Bool {
-    guard let symbol = walk.entry(index).symbol else { return false }
-    let text = String(decoding: tree.symbols.bytes(symbol), as: UTF8.self)
-    let names = (SceneKeys.element + SceneKeys.leaf + SceneKeys.container).map(\.name)
-    return NearestName.of(text, among: names) == "layout"
   }
 
   private mutating func layoutType(named node: SyntaxIndex) -> (any NamedLayout.Type)? {
@@ -86,15 +76,15 @@ extension Lowering {
     return nil
   }
 
-  /// Reads the keys of a container, with those of its layout, or of all layouts when it is
+  /// Checks the keys of a container, with those of its layout, or of all layouts when it is
   /// not known.
-  private mutating func readContainerKeys(
-    of node: SyntaxIndex, _ role: ElementRole, _ type: (any NamedLayout.Type)?
-  ) -> KeyedMapping {
+  private mutating func checkContainerKeys(
+    _ keys: KeyedMapping, _ role: ElementRole, _ type: (any NamedLayout.Type)?
+  ) {
     let attributes = type.map { $0.attributes } ?? layouts.layouts.flatMap { $0.attributes }
     let attributeNames = attributes.map { vocabulary.name($0.name) }
-    return readKeys(
-      of: node,
+    checkKeys(
+      keys,
       isAllowed: { name in
         switch name.known {
         case .size, .shape: true
@@ -104,9 +94,8 @@ extension Lowering {
         }
       },
       candidates: {
-        let fixed =
-          SceneKeys.element + SceneKeys.container + (role == .topLevel ? SceneKeys.topLevel : [])
-        return fixed.map(\.name) + attributes.map(\.name)
+        Self.fixedKeyNames + (role == .topLevel ? SceneKeys.topLevel.map(\.name) : [])
+          + attributes.map(\.name)
       })
   }
 
@@ -125,7 +114,9 @@ extension Lowering {
     _ a: KeyName, _ aText: String, _ b: KeyName, _ bText: String, _ keys: KeyedMapping,
     detail: String = ""
   ) {
-    guard let first = keys.entryIndex(a), let second = keys.entryIndex(b) else { return }
+    guard let first = keys.entryIndex(a, self), let second = keys.entryIndex(b, self) else {
+      return
+    }
     let isSwapped = walk.entry(first).key > walk.entry(second).key
     let (earlier, later) = isSwapped ? (second, first) : (first, second)
     let (earlierText, laterText) = isSwapped ? (bText, aText) : (aText, bText)

@@ -30,7 +30,7 @@ extension Lowering {
   mutating func lowerContent(_ keys: KeyedMapping, _ depth: Int) -> ContainerContent {
     var content = ContainerContent()
     var ids = SiblingIDs()
-    if keys.contains(.children) {
+    if keys.contains(.children, self) {
       keys.withValue(.children, &self) { lowering, list -> Void? in
         guard let items = lowering.listItems(list, "children", of: "elements") else { return nil }
         content.list = lowering.tree.range(list)
@@ -42,7 +42,7 @@ extension Lowering {
         content.childCount = items.count
         return ()
       }
-    } else if keys.contains(.template) {
+    } else if keys.contains(.template, self) {
       content.isTemplate = true
       content.childCount = 1
       keys.withValue(.template, &self) { lowering, value -> Void? in
@@ -50,7 +50,7 @@ extension Lowering {
           value, role: .template, depth: depth + 1, siblings: &ids)
         return ()
       }
-      if !keys.contains(.count) {
+      if !keys.contains(.count, self) {
         walk.report(.missingKey("'count' beside 'template'", at: keys.firstKey(self)))
       }
     } else {

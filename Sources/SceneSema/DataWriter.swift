@@ -128,6 +128,11 @@ enum JSONText {
   /// A string with its quotes; the bytes are UTF-8.
   static func writeString(_ bytes: ArraySlice<UInt8>, to data: inout [UInt8]) {
     data.append(UInt8(ascii: "\""))
+    defer { data.append(UInt8(ascii: "\"")) }
+    if bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+      data.append(contentsOf: bytes)
+      return
+    }
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -143,7 +148,6 @@ enum JSONText {
       default: data.append(byte)
       }
     }
-    data.append(UInt8(ascii: "\""))
   }
 
   /// A finite number in the shortest form that reads back equal.

@@ -12,19 +12,27 @@ enum ElementRole {
 
 /// The ids of one list of elements.
 struct SiblingIDs {
-  private var places: [String: SourceRange] = [:]
+  private var list: [(id: String, range: SourceRange)] = []
+  /// Made when the list is too long to be searched from the start each time.
+  private var index: [String: SourceRange] = [:]
+  private static let longestSearch = 16
 
   /// The place of the same id before; nil when this is the first.
   mutating func insert(_ id: String, at range: SourceRange) -> SourceRange? {
-    if let first = places[id] { return first }
-    places[id] = range
+    if list.count < Self.longestSearch {
+      for entry in list where entry.id == id { return entry.range }
+      list.append((id, range))
+      return nil
+    }
+    if index.isEmpty { for entry in list { index[entry.id] = entry.range } }
+    if let first = index[id] { return first }
+    index[id] = range
     return nil
   }
 }
 
 /// Lowering of elements.
 extension Lowering {
-  private static let leafKeys: [KnownKey] = [.id, .data, .size, .shape]
   private static let leafKeyNames = (SceneKeys.element + SceneKeys.leaf).map(\.name)
 
   /// Lowers one element and appends it with its descendants; answers how many elements it
@@ -43,64 +51,68 @@ extension Lowering {
           at: tree.range(target)))
       return 0
     }
-    if isContainer(target) {
-      return lowerContainer(target, role: role, depth: depth, siblings: &siblings)
+    let keys = beginKeys(of: target)
+    defer { keys.end(&walk) }
+    if isContainer(keys) {
+      return lowerContainer(keys, role: role, depth: depth, siblings: &siblings)
     }
-    lowerLeaf(target, role: role, siblings: &siblings)
+    lowerLeaf(keys, role: role, siblings: &siblings)
     return 1
   }
 
   /// Whether a mapping is meant to be a container: it has a layout, or the keys around one.
-  private mutating func isContainer(_ node: SyntaxIndex) -> Bool {
-    let entries = walk.beginEntries(of: node)
-    defer { walk.endEntries(entries) }
+  private func isContainer(_ keys: KeyedMapping) -> Bool {
     var hasSize = false
     var hasContent = false
-    for index in entries {
-      switch vocabulary.name(walk.entry(index).symbol, in: walk.tree).known {
+    for index in keys.entries {
+      switch KeyName(number: walk.entry(index).meaning).known {
       case .layout: return true
       case .size, .shape: hasSize = true
       case .children, .template: hasContent = true
       default: break
       }
     }
-    return hasContent && !hasSize || !hasSize && hasMisspeltLayout(entries)
-  }
-
-  private func hasMisspeltLayout(_ entries: Range<Int>) -> Bool {
-    entries.contains { index in
-      guard let symbol = walk.entry(index).symbol else { return false }
-      let text = String(decoding: tree.symbols.bytes(symbol), as: UTF8.self)
-      return NearestName.of(text, among: ["id", "data", "size", "shape", "layout"]) == "layout"
-    }
+    if hasSize { return false }
+    return hasContent || misspeltLayout(keys, among: Self.leafKeyNames + ["layout"]) != nil
   }
 
   // MARK: Leaves
 
   private mutating func lowerLeaf(
-    _ node: SyntaxIndex, role: ElementRole, siblings: inout SiblingIDs
+    _ keys: KeyedMapping, role: ElementRole, siblings: inout SiblingIDs
   ) {
-    let isTopLevel = role == .topLevel
-    let keys = readKeys(
-      of: node, isTopLevel ? Self.leafKeys + [.position] : Self.leafKeys,
-      isTopLevel ? Self.leafKeyNames + ["position"] : Self.leafKeyNames)
-    defer { keys.end(&walk) }
-    if !keys.contains(.size) && !keys.contains(.shape) {
+    checkKeys(
+      keys,
+      isAllowed: { name in
+        switch name.known {
+        case .id, .data, .size, .shape: true
+        case .position: role == .topLevel
+        default: false
+        }
+      },
+      candidates: { Self.leafKeyNames + (role == .topLevel ? ["position"] : []) })
+    let hasShape = keys.contains(.shape, self)
+    if !hasShape, !keys.contains(.size, self) {
       walk.report(.missingKey("'size', 'shape' or 'layout'", at: keys.firstKey(self)))
     }
     let id = lowerID(keys, &siblings)
     let size = keys.withValue(.size, &self) { lowering, value in
-      lowering.isNull(value) && keys.contains(.shape) ? nil : lowering.size(value)
+      hasShape && lowering.isNull(value) ? nil : lowering.size(value)
     }
-    let shape = keys.withValue(.shape, &self) { lowering, value in
-      lowering.keyword(value, "shape", Shape.allCases.map(\.rawValue)).flatMap(Shape.init)
-    }
+    let shape = keys.withValue(.shape, &self) { $0.shape($1) }
     let data = lowerData(keys)
     lowerPosition(keys)
     elements.append(
       Element(
         id: id, content: .leaf(Leaf(size: size, shape: shape ?? .rectangle)),
         end: elements.count + 1, data: data))
+  }
+
+  private mutating func shape(_ node: SyntaxIndex) -> Shape? {
+    if tree[node].kind == .scalar, let shape = Shape(rawValue: tree.text(of: node)) {
+      return shape
+    }
+    return keyword(node, "shape", Shape.allCases.map(\.rawValue)).flatMap(Shape.init)
   }
 
   // MARK: What all elements have
@@ -120,28 +132,26 @@ extension Lowering {
 
   private mutating func id(_ node: SyntaxIndex) -> String? {
     guard !isNull(node), let text = text(node, "id") else { return nil }
-    if Self.isValidID(text) { return text }
+    if tree.bytes(of: node).withUnsafeBufferPointer(Self.isValidID) { return text }
     walk.report(.invalidID(text, at: tree.range(node)))
     return nil
   }
 
   /// `[A-Za-z_][A-Za-z0-9_.-]*`
-  private static func isValidID(_ text: String) -> Bool {
-    var isFirst = true
-    for byte in text.utf8 {
-      switch byte {
+  private static func isValidID(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in 0..<text.count {
+      switch text[index] {
       case 0x41...0x5A, 0x61...0x7A, 0x5F: break
-      case 0x30...0x39, 0x2E, 0x2D: if isFirst { return false }
+      case 0x30...0x39, 0x2E, 0x2D: if index == 0 { return false }
       default: return false
       }
-      isFirst = false
     }
-    return !isFirst
+    return !text.isEmpty
   }
 
   /// Notes the position of the element that is appended next.
   mutating func lowerPosition(_ keys: KeyedMapping) {
-    guard keys.contains(.position) else { return }
+    guard keys.contains(.position, self) else { return }
     positions[elements.count] = keys.withValue(.position, &self) { lowering, value in
       lowering.isNull(value) ? nil : lowering.point(value, "position")
     }

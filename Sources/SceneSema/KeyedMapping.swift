@@ -4,19 +4,20 @@ import SceneSyntax
 /// The entries of one mapping, found by key; a misspelt key counts as what it was meant to be.
 struct KeyedMapping {
   private let mapping: SyntaxIndex
-  private let entries: Range<Int>
-  private var found: [(key: KeyName, entry: Int)] = []
+  let entries: Range<Int>
 
-  fileprivate init(_ mapping: SyntaxIndex, _ entries: Range<Int>) {
+  init(_ mapping: SyntaxIndex, _ entries: Range<Int>) {
     self.mapping = mapping
     self.entries = entries
   }
 
-  fileprivate mutating func add(_ key: KeyName, _ entry: Int) { found.append((key, entry)) }
+  func entryIndex(_ key: KeyName, _ lowering: borrowing Lowering) -> Int? {
+    lowering.walk.firstEntry(entries, meaning: key.number)
+  }
 
-  func entryIndex(_ key: KeyName) -> Int? { found.first { $0.key == key }?.entry }
-
-  func contains(_ key: KnownKey) -> Bool { entryIndex(KeyName(key)) != nil }
+  func contains(_ key: KnownKey, _ lowering: borrowing Lowering) -> Bool {
+    entryIndex(KeyName(key), lowering) != nil
+  }
 
   /// Reports a key that must be there and is not, at the first key of the mapping.
   func require(_ key: KnownKey, _ lowering: inout Lowering) {
@@ -24,19 +25,20 @@ struct KeyedMapping {
   }
 
   func require(_ key: KeyName, _ text: String, _ lowering: inout Lowering) {
-    if entryIndex(key) == nil {
+    if entryIndex(key, lowering) == nil {
       lowering.walk.report(.missingKey("'\(text)'", at: firstKey(lowering)))
     }
   }
 
   /// The place of the first key, or of the mapping if it has none.
-  func firstKey(_ lowering: Lowering) -> SourceRange {
+  func firstKey(_ lowering: borrowing Lowering) -> SourceRange {
     lowering.tree.range(
       entries.isEmpty ? mapping : lowering.walk.entry(entries.lowerBound).key)
   }
 
   /// Reads the value of a key if it is there.
   @discardableResult
+  @inline(__always)
   func withValue<Result>(
     _ key: KnownKey, _ lowering: inout Lowering,
     _ body: (inout Lowering, SyntaxIndex) -> Result?
@@ -46,11 +48,12 @@ struct KeyedMapping {
 
   /// Reads the value of a key if it is there.
   @discardableResult
+  @inline(__always)
   func withValue<Result>(
     _ key: KeyName, _ lowering: inout Lowering,
     _ body: (inout Lowering, SyntaxIndex) -> Result?
   ) -> Result? {
-    guard let index = entryIndex(key) else { return nil }
+    guard let index = entryIndex(key, lowering) else { return nil }
     let entry = lowering.walk.entry(index)
     lowering.walk.enter(entry)
     defer { lowering.walk.leave(entry) }
@@ -60,8 +63,8 @@ struct KeyedMapping {
   }
 
   /// The key and the value of an entry, for diagnostics about both.
-  func entry(_ key: KnownKey, _ lowering: Lowering) -> MappingEntry? {
-    entryIndex(KeyName(key)).map { lowering.walk.entry($0) }
+  func entry(_ key: KnownKey, _ lowering: borrowing Lowering) -> MappingEntry? {
+    entryIndex(KeyName(key), lowering).map { lowering.walk.entry($0) }
   }
 
   /// Forgets the entries; must be called before those of the parent are.
@@ -69,41 +72,47 @@ struct KeyedMapping {
 }
 
 extension Lowering {
-  /// Reads the keys of a mapping; keys that are not allowed are reported with the nearest of
-  /// the names, and count as that one if it is not there itself.
-  mutating func readKeys(
-    of mapping: SyntaxIndex, _ allowed: [KnownKey], _ names: [String],
-    allowsExtensions: Bool = true
-  ) -> KeyedMapping {
-    readKeys(
-      of: mapping, isAllowed: { name in allowed.contains { KeyName($0) == name } },
-      candidates: { names }, allowsExtensions: allowsExtensions)
-  }
-
-  mutating func readKeys(
-    of mapping: SyntaxIndex, isAllowed: (KeyName) -> Bool, candidates: () -> [String],
-    allowsExtensions: Bool = true
-  ) -> KeyedMapping {
+  /// Starts to read a mapping, each key taken for the key of the format that it spells.
+  mutating func beginKeys(of mapping: SyntaxIndex) -> KeyedMapping {
     let entries = walk.beginEntries(of: mapping)
-    var keys = KeyedMapping(mapping, entries)
-    var unknown: [Int] = []
     for index in entries {
       let name = vocabulary.name(walk.entry(index).symbol, in: walk.tree)
-      if isAllowed(name) {
-        keys.add(name, index)
-      } else if name != .extension || !allowsExtensions {
-        unknown.append(index)
-      }
+      walk.setMeaning(name.number, ofEntry: index)
     }
-    if !unknown.isEmpty {
-      let names = candidates()
-      for index in unknown { recover(index, among: names, &keys) }
-    }
+    return KeyedMapping(mapping, entries)
+  }
+
+  /// Starts to read a mapping of a few known keys.
+  mutating func readKeys(
+    of mapping: SyntaxIndex, _ allowed: [KnownKey], _ names: [String]
+  ) -> KeyedMapping {
+    let keys = beginKeys(of: mapping)
+    checkKeys(
+      keys, isAllowed: { name in allowed.contains { $0.rawValue == name.number } },
+      candidates: { names })
     return keys
   }
 
+  /// Reports the keys that are not allowed, with the nearest of the candidates; each counts as
+  /// that one if it is not there itself.
+  mutating func checkKeys(
+    _ keys: KeyedMapping, isAllowed: (KeyName) -> Bool, candidates: () -> [String]
+  ) {
+    var unknown: [Int] = []
+    for index in keys.entries {
+      let name = KeyName(number: walk.entry(index).meaning)
+      if !isAllowed(name), name != .extension {
+        walk.setMeaning(KeyName.unknown.number, ofEntry: index)
+        unknown.append(index)
+      }
+    }
+    guard !unknown.isEmpty else { return }
+    let names = candidates()
+    for index in unknown { recover(index, among: names, keys) }
+  }
+
   /// Reports an unknown key and takes it for the nearest name if that is missing.
-  private mutating func recover(_ index: Int, among names: [String], _ keys: inout KeyedMapping) {
+  private mutating func recover(_ index: Int, among names: [String], _ keys: KeyedMapping) {
     let entry = walk.entry(index)
     walk.enter(entry)
     defer { walk.leave(entry) }
@@ -119,7 +128,19 @@ extension Lowering {
     walk.report(.unknownKey(text, nearest: nearest, allowed: names, at: tree.range(entry.key)))
     if let nearest {
       let name = vocabulary.name(nearest)
-      if keys.entryIndex(name) == nil { keys.add(name, index) }
+      if keys.entryIndex(name, self) == nil { walk.setMeaning(name.number, ofEntry: index) }
+    }
+  }
+
+  /// The entry that is most likely a misspelt `layout`; nil when there is none.
+  func misspeltLayout(_ keys: KeyedMapping, among names: [String]) -> Int? {
+    keys.entries.first { index in
+      let entry = walk.entry(index)
+      guard entry.meaning == KeyName.unknown.number, let symbol = entry.symbol else {
+        return false
+      }
+      let text = String(decoding: tree.symbols.bytes(symbol), as: UTF8.self)
+      return NearestName.of(text, among: names) == "layout"
     }
   }
 }

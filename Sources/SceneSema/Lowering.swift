@@ -24,7 +24,7 @@ package func lowerScene(_ tree: SyntaxTree, layouts: LayoutRegistry) -> LoweredS
 }
 
 /// The state of lowering one file.
-struct Lowering {
+struct Lowering: ~Copyable {
   var walk: SyntaxWalk
   let layouts: LayoutRegistry
   var vocabulary: Vocabulary

@@ -2,7 +2,7 @@ import SceneLayout
 import SceneSyntax
 
 /// The keys that lowering itself knows; layouts bring more.
-enum KnownKey: Int, CaseIterable {
+enum KnownKey: Int32, CaseIterable {
   case version
   case name
   case canvas
@@ -25,20 +25,22 @@ enum KnownKey: Int, CaseIterable {
   case duration
   case bounce
 
+  private static let texts = allCases.map { "\($0)" }
+
   /// The key as it is written.
-  var text: String { "\(self)" }
+  var text: String { Self.texts[Int(rawValue)] }
 }
 
 /// A key of a scene, compared without its text.
-struct KeyName: Hashable {
-  let number: Int
+struct KeyName: Equatable {
+  let number: Int32
 
   /// A key that no part of the format knows.
   static let unknown = KeyName(number: -1)
   /// A key that starts with `x-`.
   static let `extension` = KeyName(number: -2)
 
-  init(number: Int) { self.number = number }
+  init(number: Int32) { self.number = number }
 
   init(_ key: KnownKey) { number = key.rawValue }
 
@@ -48,15 +50,15 @@ struct KeyName: Hashable {
 
 /// Resolves the symbols of a file to the keys of the format, each symbol once.
 struct Vocabulary {
-  private let numbers: [String: Int]
+  private let numbers: [String: Int32]
   private var resolved: [KeyName?] = []
 
   init(_ layouts: LayoutRegistry) {
-    var numbers: [String: Int] = [:]
+    var numbers: [String: Int32] = [:]
     for key in KnownKey.allCases { numbers[key.text] = key.rawValue }
     func add(_ specs: [AttributeSpec]) {
       for spec in specs {
-        if numbers[spec.name] == nil { numbers[spec.name] = numbers.count }
+        if numbers[spec.name] == nil { numbers[spec.name] = Int32(numbers.count) }
         if case .records(let inner, _) = spec.type { add(inner) }
       }
     }

@@ -103,6 +103,11 @@ package final class EventReader {
     UnsafeBufferPointer(start: scenec_scalar_value(event), count: scenec_scalar_length(event))
   }
 
+  /// Whether the value of a scalar is exactly these bytes of the source.
+  package func scalarEquals(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    scenec_scalar_equals(event, source.baseAddress, source.count) == 1
+  }
+
   /// How the scalar of the event was written.
   package var scalarStyle: Style {
     switch scenec_scalar_style(event) {

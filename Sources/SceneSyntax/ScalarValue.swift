@@ -20,17 +20,20 @@ package enum ScalarValue {
 
   /// Whether the text is nothing, `~` or `null` in one of its three spellings.
   package static func isNull(_ text: ArraySlice<UInt8>) -> Bool {
-    switch text.count {
-    case 0: true
-    case 1: text.first == UInt8(ascii: "~")
-    case 4: ["null", "Null", "NULL"].contains { $0.utf8.elementsEqual(text) }
+    switch text.first {
+    case nil: true
+    case UInt8(ascii: "~"): text.count == 1
+    case UInt8(ascii: "n"), UInt8(ascii: "N"):
+      text.count == 4 && ["null", "Null", "NULL"].contains { $0.utf8.elementsEqual(text) }
     default: false
     }
   }
 
   /// `true` and `false` in their three spellings.
   package static func bool(_ text: ArraySlice<UInt8>) -> Bool? {
-    guard text.count == 4 || text.count == 5 else { return nil }
+    guard text.count == 4 || text.count == 5, let first = text.first,
+      first | 0x20 == UInt8(ascii: "t") || first | 0x20 == UInt8(ascii: "f")
+    else { return nil }
     switch String(decoding: text, as: UTF8.self) {
     case "true", "True", "TRUE": return true
     case "false", "False", "FALSE": return false

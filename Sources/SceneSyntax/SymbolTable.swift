@@ -6,9 +6,18 @@ package struct SymbolTable {
   private var pool: [UInt8] = []
   private var ends: [Int] = []
   private var slots: [UInt32]
+  /// The keys of at most eight bytes that were seen last, by their bytes as one word.
+  private var shortKeys: [ShortKey]
+
+  private struct ShortKey {
+    var word: UInt64 = 0
+    var count = -1
+    var symbol: UInt32 = 0
+  }
 
   init() {
     slots = Array(repeating: .max, count: 256)
+    shortKeys = Array(repeating: ShortKey(), count: 256)
   }
 
   /// The number of distinct keys.
@@ -21,6 +30,19 @@ package struct SymbolTable {
 
   /// The symbol of a key, made if it is new.
   mutating func intern(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    guard key.count <= 8 else { return internByHash(key) }
+    var word: UInt64 = 0
+    for byte in key { word = word << 8 | UInt64(byte) }
+    let place = Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    if shortKeys[place].word == word, shortKeys[place].count == key.count {
+      return shortKeys[place].symbol
+    }
+    let symbol = internByHash(key)
+    shortKeys[place] = ShortKey(word: word, count: key.count, symbol: symbol)
+    return symbol
+  }
+
+  private mutating func internByHash(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var slot = firstSlot(for: key)
     while slots[slot] != .max {
       if matches(Int(slots[slot]), key) { return slots[slot] }

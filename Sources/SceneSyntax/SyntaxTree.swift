@@ -4,7 +4,7 @@ package import SceneSource
 ///
 /// Comments are not part of it, aliases are nodes of their own, and merge keys stay as they
 /// are written; `MappingEntries` reads through them.
-package struct SyntaxTree: Sendable {
+package final class SyntaxTree: Sendable {
   /// The file.
   package let source: SourceFile
   /// All nodes in document order.

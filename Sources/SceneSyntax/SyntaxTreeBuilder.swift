@@ -1,13 +1,14 @@
 import SceneSource
 
 /// Builds the syntax tree of one document from libyaml's events.
-struct SyntaxTreeBuilder {
+struct SyntaxTreeBuilder: ~Copyable {
   /// A collection that is not closed yet.
   private struct OpenCollection {
     let index: SyntaxIndex
     let isMapping: Bool
-    var childCount = 0
-    var lastEnd: UInt32
+    /// Whether the next child of a mapping is a key.
+    var expectsKey: Bool
+    var lastEnd: UInt32 = 0
   }
 
   private let file: SourceFile
@@ -16,7 +17,9 @@ struct SyntaxTreeBuilder {
   private var cursor: CodePointCursor
 
   private var nodes: [SyntaxNode] = []
-  private var open: [OpenCollection] = []
+  /// The collection that the next node belongs to; what is around it stands in `outer`.
+  private var open = OpenCollection(index: -1, isMapping: false, expectsKey: false)
+  private var outer: [OpenCollection] = []
   private var symbols = SymbolTable()
   private var decoded = DecodedScalars()
   private var anchors = AnchorTable()
@@ -32,7 +35,8 @@ struct SyntaxTreeBuilder {
     self.bytes = bytes
     self.reader = reader
     cursor = CodePointCursor(bytes, encoding)
-    nodes.reserveCapacity(min(encoding.nodeEstimate, SyntaxLimits.nodeCount + 1))
+    // Ordinary scenes have a node for every eight bytes; pages never touched cost nothing.
+    nodes.reserveCapacity(min(bytes.count / 5, SyntaxLimits.nodeCount) + 16)
   }
 
   mutating func build() -> ParsedSyntax {
@@ -77,11 +81,6 @@ struct SyntaxTreeBuilder {
 
   // MARK: Nodes
 
-  private var isKey: Bool {
-    guard let parent = open.last else { return false }
-    return parent.isMapping && parent.childCount & 1 == 0
-  }
-
   private mutating func addScalar() {
     let style = reader.scalarStyle
     let value = reader.scalar
@@ -92,9 +91,9 @@ struct SyntaxTreeBuilder {
     let isQuoted = style == .singleQuoted || style == .doubleQuoted
     if isQuoted { flags.insert(.quoted) }
     let inset = isQuoted ? 1 : 0
-    if !isSource(value, from: start + inset, to: end - inset) { flags.insert(.decoded) }
+    if !isSource(from: start + inset, to: end - inset) { flags.insert(.decoded) }
     var link = SyntaxNode.none
-    if isKey {
+    if open.expectsKey {
       flags.insert(.key)
       link = symbols.intern(value)
     } else if flags.contains(.decoded) {
@@ -114,12 +113,15 @@ struct SyntaxTreeBuilder {
       SyntaxNode(
         start: UInt32(start), end: UInt32(max(start, end)), link: SyntaxNode.none,
         kind: isMapping ? .mapping : .sequence, style: style, tag: tag, flags: []))
-    open.append(
-      OpenCollection(index: nodes.count - 1, isMapping: isMapping, lastEnd: UInt32(start)))
+    outer.append(open)
+    open = OpenCollection(
+      index: nodes.count - 1, isMapping: isMapping, expectsKey: isMapping, lastEnd: UInt32(start))
   }
 
   private mutating func closeCollection() {
-    guard let closed = open.popLast() else { return }
+    guard let parent = outer.popLast() else { return }
+    let closed = open
+    open = parent
     nodes[closed.index].link = UInt32(nodes.count)
     let isFlow = nodes[closed.index].style == .flow
     let end = isFlow ? UInt32(cursor.byteOffset(of: reader.endIndex)) : closed.lastEnd
@@ -144,7 +146,7 @@ struct SyntaxTreeBuilder {
     } else {
       diagnostics.append(.undefinedAlias(name, at: range, known: anchors.names))
     }
-    if isKey, link != SyntaxNode.none, nodes[Int(link)].kind == .scalar {
+    if open.expectsKey, link != SyntaxNode.none, nodes[Int(link)].kind == .scalar {
       aliasKeySymbols[nodes.count] = bytes(of: nodes[Int(link)])
         .withUnsafeBufferPointer { symbols.intern($0) }
     }
@@ -163,9 +165,8 @@ struct SyntaxTreeBuilder {
   }
 
   private mutating func childDone(end: UInt32) {
-    guard !open.isEmpty else { return }
-    open[open.count - 1].childCount += 1
-    open[open.count - 1].lastEnd = end
+    open.expectsKey = open.isMapping && !open.expectsKey
+    open.lastEnd = end
   }
 
   // MARK: Ranges
@@ -195,10 +196,8 @@ struct SyntaxTreeBuilder {
     return end
   }
 
-  private func isSource(_ value: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Bool {
-    guard value.count == end - start else { return false }
-    for index in 0..<value.count where value[index] != bytes[start + index] { return false }
-    return true
+  private func isSource(from start: Int, to end: Int) -> Bool {
+    start <= end && reader.scalarEquals(UnsafeBufferPointer(rebasing: bytes[start..<end]))
   }
 
   private func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {
@@ -255,7 +254,7 @@ struct SyntaxTreeBuilder {
   }
 
   private func passedLimit() -> Diagnostic? {
-    if open.count > SyntaxLimits.depth, let last = nodes.last {
+    if outer.count > SyntaxLimits.depth, let last = nodes.last {
       let start = Int(last.start)
       return .nestedTooDeep(
         SyntaxLimits.depth, levels: "YAML collections", at: SourceRange(start, start + 1))

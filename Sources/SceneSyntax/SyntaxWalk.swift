@@ -2,14 +2,30 @@ package import SceneSource
 
 /// A key and its value, as a mapping has it after its merge keys are read.
 package struct MappingEntry {
+  private static let none = UInt32.max
+
+  private let keyIndex: UInt32
+  private let valueIndex: UInt32
+  private let symbolNumber: UInt32
+  private let aliasIndex: UInt32
+  /// What the reader of the mapping takes the key for; -1 until it says so.
+  package fileprivate(set) var meaning: Int32 = -1
+
+  init(key: SyntaxIndex, value: SyntaxIndex, symbol: Int?, alias: SyntaxIndex?) {
+    keyIndex = UInt32(key)
+    valueIndex = UInt32(value)
+    symbolNumber = symbol.map { UInt32($0) } ?? Self.none
+    aliasIndex = alias.map { UInt32($0) } ?? Self.none
+  }
+
   /// The key node.
-  package let key: SyntaxIndex
+  package var key: SyntaxIndex { Int(keyIndex) }
   /// The value node.
-  package let value: SyntaxIndex
+  package var value: SyntaxIndex { Int(valueIndex) }
   /// The symbol of the key; nil when it is not a scalar.
-  package let symbol: Int?
+  package var symbol: Int? { symbolNumber == Self.none ? nil : Int(symbolNumber) }
   /// The alias through which a merge key brought the entry; nil for the mapping's own.
-  package let alias: SyntaxIndex?
+  package var alias: SyntaxIndex? { aliasIndex == Self.none ? nil : Int(aliasIndex) }
 }
 
 /// A walk over a tree that reads through aliases and merge keys within a budget, and collects
@@ -17,7 +33,7 @@ package struct MappingEntry {
 ///
 /// Everything that stands behind an alias is diagnosed at its own place, once, with the alias
 /// as a secondary place.
-package struct SyntaxWalk {
+package struct SyntaxWalk: ~Copyable {
   /// The tree.
   package let tree: SyntaxTree
   /// The findings so far, in order of discovery.
@@ -138,6 +154,17 @@ package struct SyntaxWalk {
 
   /// One of the entries that `beginEntries` gave.
   package func entry(_ index: Int) -> MappingEntry { entryStack[index] }
+
+  /// Notes what the reader of a mapping takes a key for.
+  package mutating func setMeaning(_ meaning: Int32, ofEntry index: Int) {
+    entryStack[index].meaning = meaning
+  }
+
+  /// The first of some entries whose key has a meaning.
+  package func firstEntry(_ entries: Range<Int>, meaning: Int32) -> Int? {
+    for index in entries where entryStack[index].meaning == meaning { return index }
+    return nil
+  }
 
   /// Forgets the entries of a mapping.
   package mutating func endEntries(_ entries: Range<Int>) {

@@ -1,7 +1,8 @@
 import SceneLayout
 
-/// The JSON Schema of scene files, draft-07: what yaml-language-server and other editors
-/// support best. Made from the attribute tables of the layouts.
+/// The JSON Schema of scene files, made from the attribute tables of the layouts.
+///
+/// It is draft-07: what yaml-language-server and other editors support best.
 struct SceneSchema {
   private let layouts: [any NamedLayout.Type]
 
@@ -20,10 +21,10 @@ struct SceneSchema {
 
   private var definitions: [(String, JSONValue)] {
     [
-      ("element", element(leaf: "leaf", layoutPrefix: "")),
+      ("element", element(leaf: "leaf", layoutPrefix: "layout-")),
       ("layer", element(leaf: "leafLayer", layoutPrefix: "layer-")),
       ("leaf", leaf(more: [])), ("leafLayer", leaf(more: topLevelProperties)),
-    ] + layouts.map { ($0.name, container($0, more: [])) }
+    ] + layouts.map { ("layout-" + $0.name, container($0, more: [])) }
       + layouts.map { ("layer-" + $0.name, container($0, more: topLevelProperties)) }
   }
 
@@ -73,7 +74,7 @@ struct SceneSchema {
 
   private var topLevelProperties: [(String, JSONValue)] {
     properties(SceneKeys.topLevel) { _ in
-      orNull(object([("x", number), ("y", number)], required: ["x", "y"]))
+      orNull(object([("x", number(.any)), ("y", number(.any))], required: ["x", "y"]))
     }
   }
 
@@ -116,7 +117,8 @@ struct SceneSchema {
     members.append(
       (
         "anyOf",
-        [["required": ["size"], "properties": ["size": ["not": ["type": "null"]]]],
+        [
+          ["required": ["size"], "properties": ["size": ["not": ["type": "null"]]]],
           ["required": ["shape"]],
         ]
       ))
@@ -130,12 +132,22 @@ struct SceneSchema {
     let attributes = layout.attributes.map { ($0.name, attribute($0)) }
     var members = members(of: object(elementProperties + own + attributes + more))
     members.insert(("description", .string(layout.summary)), at: 0)
-    members.append(
-      ("oneOf", [["required": ["children"]], ["required": ["template", "count"]]]))
+    members.append(("oneOf", content))
     if !layout.constraints.isEmpty {
       members.append(("allOf", .array(layout.constraints.map(constraint))))
     }
     return .object(members)
+  }
+
+  /// A list of children, or a template with its count; not both.
+  private var content: JSONValue {
+    [
+      ["required": ["children"], "not": ["required": ["template"]]],
+      [
+        "required": ["template", "count"], "not": ["required": ["children"]],
+        "properties": ["count": ["not": ["type": "null"]]],
+      ],
+    ]
   }
 
   private func containerProperty(
@@ -162,8 +174,8 @@ struct SceneSchema {
   }
 
   private var animation: JSONValue {
-    let duration: JSONValue = ["type": "number", "exclusiveMinimum": 0]
-    let bounce: JSONValue = ["type": "number", "minimum": -1, "maximum": 1]
+    let duration = number(NumberRange(minimum: 0, excludesMinimum: true))
+    let bounce = number(NumberRange(minimum: -1, maximum: 1))
     return [
       "oneOf": .array([
         ["const": "none"], object([("duration", duration), ("bounce", bounce)]),
@@ -186,8 +198,18 @@ struct SceneSchema {
 
   // MARK: Values
 
-  private let number: JSONValue = ["type": "number"]
-  private let length: JSONValue = ["type": "number", "minimum": 0]
+  private var length: JSONValue { number(.length) }
+
+  /// A number in a range; an end that is open is the greatest magnitude of a scene's numbers,
+  /// which keeps out infinity.
+  private func number(_ range: NumberRange) -> JSONValue {
+    let low = JSONValue.number(range.minimum ?? -NumberRange.largestMagnitude)
+    let high = JSONValue.number(range.maximum ?? NumberRange.largestMagnitude)
+    return .object([
+      ("type", "number"), (range.excludesMinimum ? "exclusiveMinimum" : "minimum", low),
+      (range.excludesMaximum ? "exclusiveMaximum" : "maximum", high),
+    ])
+  }
 
   private var size: JSONValue {
     object([("width", length), ("height", length)], required: ["width", "height"])
@@ -212,20 +234,13 @@ struct SceneSchema {
 
   private func type(_ type: AttributeType) -> JSONValue {
     switch type {
-    case .number(let range):
-      return .members([
-        "type": "number",
-        "minimum": range.excludesMinimum ? nil : range.minimum.map { .number($0) },
-        "exclusiveMinimum": range.excludesMinimum ? range.minimum.map { .number($0) } : nil,
-        "maximum": range.excludesMaximum ? nil : range.maximum.map { .number($0) },
-        "exclusiveMaximum": range.excludesMaximum ? range.maximum.map { .number($0) } : nil,
-      ])
+    case .number(let range): return number(range)
     case .integer(let minimum):
       return ["type": "integer", "minimum": .number(Double(minimum))]
     case .angle:
       return [
         "oneOf": .array([
-          number,
+          ["type": "number"],
           [
             "type": "string",
             "pattern": #"^[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?(deg|rad|turn)$"#,

@@ -1,0 +1,145 @@
+import SceneCompiler
+import SceneEmit
+import SceneLayout
+import SceneSource
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Bytes that an emitter wrote, counted and thrown away.
+private func emit(_ placements: Placements) {
+  var output = OutputBuffer { _ in }
+  placementsEmitters[0].emit(placements, sourceName: "benchmark.scene.yaml", to: &output)
+}
+
+/// One scene of 7 MB: CPU against a bare scan of the same bytes, memory against the file.
+func benchmarkOneFile() {
+  let text = SceneText.scene(containers: 10_000, childCount: 11)
+  let file = SourceFile(name: "benchmark.scene.yaml", text: text)
+  let times = bestTimes(turns: 5) {
+    [
+      { _ = bareScan(file.bytes) },
+      { _ = Compilation(file) },
+      { Compilation(file).placements().map(emit) },
+    ]
+  }
+  print("  file: \(rounded(Double(file.bytes.count) / 1e6)) MB, scan \(milliseconds(times[0]))")
+  report("lint / scan", times[1] / times[0], limit: 1.7, milliseconds(times[1]))
+  report("compile / scan", times[2] / times[0], limit: 2.0, milliseconds(times[2]))
+  withTemporaryFolder { folder in
+    let path = folder + "/benchmark.scene.yaml"
+    write(file.bytes, to: path)
+    let compile = run(scenecPath, ["compile", path, "-o", folder + "/out.json"])
+    let lint = run(scenecPath, ["lint", path])
+    let size = Double(file.bytes.count)
+    report("compile's memory / file", (compile?.memory ?? .infinity) / size, limit: 10)
+    report("lint's memory / file", (lint?.memory ?? .infinity) / size, limit: 10)
+    report("compile as a process / scan", (compile?.cpu ?? .infinity) / times[0], limit: 2.0)
+    report("lint as a process / scan", (lint?.cpu ?? .infinity) / times[0], limit: 1.7)
+  }
+}
+
+/// 500 files of 15 children: CPU of the whole process against a bare scan of them all.
+func benchmarkManyFiles() {
+  withTemporaryFolder { folder in
+    let texts = (0..<500).map { _ in Array(SceneText.scene(containers: 1, childCount: 15).utf8) }
+    for (index, bytes) in texts.enumerated() {
+      write(bytes, to: "\(folder)/scene-\(index).scene.yaml")
+    }
+    var scan = Double.infinity
+    var compile = Double.infinity
+    var lint = Double.infinity
+    for _ in 0..<10 {
+      scan = min(scan, bestTimes(turns: 1) { [{ for bytes in texts { _ = bareScan(bytes) } }] }[0])
+      let compiled = run(scenecPath, ["compile", folder, "-o", folder + "/out", "--jobs", "1"])
+      compile = min(compile, compiled?.cpu ?? .infinity)
+      lint = min(lint, run(scenecPath, ["lint", folder, "--jobs", "1"])?.cpu ?? .infinity)
+    }
+    report("compile / scan", compile / scan, limit: 2.5, milliseconds(compile))
+    report("lint / scan", lint / scan, limit: 2.5, milliseconds(lint))
+  }
+}
+
+/// Layout alone: children placed in a second.
+func benchmarkLayout() {
+  for layout in ["circle", "flow", "radial", "honeycomb", "concentric"] {
+    let childCount = layout == "flow" ? 1000 : 19
+    let text = SceneText.layoutScene(layout, containers: 200_000 / childCount, childCount)
+    guard let scene = Compilation(SourceFile(name: "layout", text: text)).scene else {
+      print("  \(layout): the scene does not compile")
+      continue
+    }
+    let time = bestTimes(turns: 5) { [{ _ = Placements(scene) }] }[0]
+    let rate = Double(scene.elements.count - scene.containers.count) / time / 1e6
+    print("  \(layout): \(rounded(rate)) million children in a second (limit 10, for circle and flow)")
+  }
+}
+
+/// The cost of a child in scenes of 10 to 100,000 children.
+func benchmarkGrowth() {
+  for containers in [1, 10, 100, 1000, 10_000] {
+    let file = SourceFile(
+      name: "growth", text: SceneText.scene(containers: containers, childCount: 10))
+    let turns = 100_000 / containers / 10
+    let time = bestTimes(turns: 3) {
+      [{ for _ in 0..<max(turns, 1) { Compilation(file).placements().map(emit) } }]
+    }[0]
+    let perChild = time / Double(max(turns, 1)) / Double(containers * 10)
+    print("  \(containers * 10) children: \(rounded(perChild * 1e6)) microseconds a child")
+  }
+}
+
+/// The time to start, against /bin/true.
+func benchmarkStartUp() {
+  withTemporaryFolder { folder in
+    let path = folder + "/tiny.scene.yaml"
+    write(Array(SceneText.scene(containers: 1, childCount: 3).utf8), to: path)
+    var idle: [Double] = []
+    var lint: [Double] = []
+    for _ in 0..<300 {
+      idle.append(run("/bin/true", [])?.wall ?? .infinity)
+      lint.append(run(scenecPath, ["lint", path])?.wall ?? .infinity)
+    }
+    let (a, b) = (idle.sorted()[150], lint.sorted()[150])
+    report("scenec lint / true, medians", b / a, limit: 4, milliseconds(b))
+  }
+}
+
+private func bestTimes(turns: Int, _ works: () -> [() -> Void]) -> [Double] {
+  bestTimes(turns: turns, works())
+}
+
+/// Writes a file, whole; a benchmark that cannot write has nothing to say.
+private func write(_ bytes: [UInt8], to path: String) {
+  let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+  precondition(file >= 0, "cannot write \(path)")
+  defer { close(file) }
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { writeSome(file, $0) }
+    precondition(count > 0, "cannot write \(path)")
+    rest = rest.dropFirst(count)
+  }
+}
+
+private func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  #if canImport(Darwin)
+    Darwin.write(file, bytes.baseAddress, bytes.count)
+  #else
+    Glibc.write(file, bytes.baseAddress, bytes.count)
+  #endif
+}
+
+/// A folder below the system's, removed with what is in it.
+private func withTemporaryFolder(_ body: (String) -> Void) {
+  var template = Array("/tmp/scenec-benchmark-XXXXXX".utf8CString)
+  let folder = template.withUnsafeMutableBufferPointer { buffer in
+    buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+  }
+  guard let folder else { return print("  cannot make a temporary folder") }
+  body(folder)
+  _ = run("/bin/rm", ["-r", folder])
+}
