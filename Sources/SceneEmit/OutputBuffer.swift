@@ -1,10 +1,12 @@
 /// Bytes on their way to a file, a stream or a string.
 ///
 /// Emitters append; a sink, if there is one, is handed the bytes in blocks, so that the whole
-/// of a large output never stands in memory.
+/// of a large output never stands in memory. The memory is the buffer's own: an array would
+/// check on each of the many short pieces that nobody shares it.
 public struct OutputBuffer: ~Copyable {
-  /// The bytes that no sink has taken yet.
-  public private(set) var bytes: [UInt8] = []
+  private var start: UnsafeMutablePointer<UInt8>
+  private var count = 0
+  private var capacity: Int
   private let sink: (([UInt8]) -> Void)?
   private let blockSize: Int
 
@@ -12,6 +14,8 @@ public struct OutputBuffer: ~Copyable {
   public init() {
     sink = nil
     blockSize = .max
+    capacity = 4096
+    start = .allocate(capacity: capacity)
   }
 
   /// Makes a buffer that hands `sink` blocks of at least `blockSize` bytes, and the rest when
@@ -19,43 +23,75 @@ public struct OutputBuffer: ~Copyable {
   public init(blockSize: Int = 1 << 16, sink: @escaping ([UInt8]) -> Void) {
     self.sink = sink
     self.blockSize = blockSize
-    bytes.reserveCapacity(blockSize + 4096)
+    capacity = min(blockSize, 1 << 16) + 4096
+    start = .allocate(capacity: capacity)
   }
+
+  deinit { start.deallocate() }
+
+  /// The bytes that no sink has taken yet.
+  public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
   /// Appends text as UTF-8.
   @inline(__always)
   public mutating func write(_ text: StaticString) {
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    write(bytes: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Appends text as UTF-8.
   public mutating func write(_ text: String) {
     var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    text.withUTF8 { write(bytes: $0) }
   }
 
   /// Appends bytes.
   public mutating func write(bytes more: some Collection<UInt8>) {
-    bytes.append(contentsOf: more)
+    let isContiguous: Void? = more.withContiguousStorageIfAvailable { write(bytes: $0) }
+    if isContiguous == nil { for byte in more { write(byte: byte) } }
+  }
+
+  /// Appends bytes.
+  @inline(__always)
+  public mutating func write(bytes more: UnsafeBufferPointer<UInt8>) {
+    guard let source = more.baseAddress else { return }
+    makeRoom(for: more.count)
+    (start + count).update(from: source, count: more.count)
+    count += more.count
   }
 
   /// Appends one ASCII character.
   @inline(__always)
   public mutating func write(byte: UInt8) {
-    bytes.append(byte)
+    makeRoom(for: 1)
+    start[count] = byte
+    count += 1
   }
 
   /// Hands the bytes to the sink if there is a block of them; call it at the seams of an output.
   @inline(__always)
   public mutating func flushIfFull() {
-    if bytes.count >= blockSize { flush() }
+    if count >= blockSize { flush() }
   }
 
   /// Hands all bytes to the sink; without a sink nothing happens.
   public mutating func flush() {
-    guard let sink, !bytes.isEmpty else { return }
+    guard let sink, count > 0 else { return }
     sink(bytes)
-    bytes.removeAll(keepingCapacity: true)
+    count = 0
+  }
+
+  @inline(__always)
+  private mutating func makeRoom(for more: Int) {
+    if count + more > capacity { grow(to: count + more) }
+  }
+
+  @inline(never)
+  private mutating func grow(to needed: Int) {
+    let larger = max(needed, capacity * 2)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    moved.update(from: start, count: count)
+    start.deallocate()
+    start = moved
+    capacity = larger
   }
 }

@@ -38,8 +38,6 @@ extension Lowering {
     _ node: SyntaxIndex, _ name: String, _ first: KnownKey, _ second: KnownKey,
     in range: NumberRange, allowsList: Bool
   ) -> (Double, Double)? {
-    let keyed = "{\(first), \(second)}"
-    let expected = allowsList ? "\(keyed) or [\(first), \(second)]" : keyed
     switch tree[node].kind {
     case .mapping:
       let keys = readKeys(of: node, [first, second], [first.text, second.text])
@@ -56,6 +54,8 @@ extension Lowering {
       return a.flatMap { a in b.map { (a, $0) } }
     default:
       let size = tree[node].kind == .sequence ? " of \(tree.children(of: node).count)" : ""
+      let keyed = "{\(first.text), \(second.text)}"
+      let expected = allowsList ? "\(keyed) or [\(first.text), \(second.text)]" : keyed
       walk.report(.wrongType(name, found: found(node) + size, expected, at: tree.range(node)))
       return nil
     }

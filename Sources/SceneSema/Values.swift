@@ -124,9 +124,7 @@ extension Lowering {
 
   /// Whether a plain scalar is a number, a bool or null by the core schema.
   func looksTyped(_ node: SyntaxIndex) -> Bool {
-    let bytes = tree.bytes(of: node)
-    return tree[node].tag != .none || ScalarValue.isNull(bytes) || ScalarValue.bool(bytes) != nil
-      || ScalarValue.number(bytes) != nil
+    tree[node].tag != .none || ScalarValue.isTyped(tree.bytes(of: node))
   }
 
   /// One of a few words.

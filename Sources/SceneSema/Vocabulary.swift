@@ -25,10 +25,35 @@ enum KnownKey: Int32, CaseIterable {
   case duration
   case bounce
 
-  private static let texts = allCases.map { "\($0)" }
-
   /// The key as it is written.
-  var text: String { Self.texts[Int(rawValue)] }
+  ///
+  /// Spelt out: interpolating a case goes through reflection, which costs a third of the time
+  /// that scenec takes to start.
+  var text: String {
+    switch self {
+    case .version: "version"
+    case .name: "name"
+    case .canvas: "canvas"
+    case .containers: "containers"
+    case .id: "id"
+    case .data: "data"
+    case .size: "size"
+    case .shape: "shape"
+    case .layout: "layout"
+    case .children: "children"
+    case .template: "template"
+    case .count: "count"
+    case .countRange: "countRange"
+    case .animation: "animation"
+    case .position: "position"
+    case .width: "width"
+    case .height: "height"
+    case .x: "x"
+    case .y: "y"
+    case .duration: "duration"
+    case .bounce: "bounce"
+    }
+  }
 }
 
 /// A key of a scene, compared without its text.

@@ -4,7 +4,7 @@ internal import CYaml
 ///
 /// Owns the parser and the current event and frees both on every path. The bytes must outlive
 /// the reader. After an error or the end of the stream there are no more events.
-package final class EventReader {
+public final class EventReader {
   /// The kinds of event, with libyaml's meaning.
   package enum Kind {
     case streamStart
@@ -20,7 +20,8 @@ package final class EventReader {
   }
 
   /// How a node was written.
-  package enum Style: UInt8 {
+  @frozen
+  public enum Style {
     case plain
     case singleQuoted
     case doubleQuoted

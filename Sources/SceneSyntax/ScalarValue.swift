@@ -29,6 +29,16 @@ package enum ScalarValue {
     }
   }
 
+  /// Whether a plain scalar is null, a bool or a number, and so no text.
+  package static func isTyped(_ text: ArraySlice<UInt8>) -> Bool {
+    switch text.first {
+    case nil, UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"): isNull(text)
+    case UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"):
+      bool(text) != nil
+    default: number(text) != nil
+    }
+  }
+
   /// `true` and `false` in their three spellings.
   package static func bool(_ text: ArraySlice<UInt8>) -> Bool? {
     guard text.count == 4 || text.count == 5, let first = text.first,

@@ -2,7 +2,7 @@
 ///
 /// Looking up costs one hash of the key; the hash is seeded for each process, so no file can
 /// be made that collides.
-package struct SymbolTable {
+public struct SymbolTable: Sendable {
   private var pool: [UInt8] = []
   private var ends: [Int] = []
   private var slots: [UInt32]
@@ -21,10 +21,10 @@ package struct SymbolTable {
   }
 
   /// The number of distinct keys.
-  package var count: Int { ends.count }
+  public var count: Int { ends.count }
 
   /// The text of a symbol.
-  package func bytes(_ symbol: Int) -> ArraySlice<UInt8> {
+  public func bytes(_ symbol: Int) -> ArraySlice<UInt8> {
     pool[(symbol == 0 ? 0 : ends[symbol - 1])..<ends[symbol]]
   }
 

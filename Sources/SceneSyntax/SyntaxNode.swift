@@ -1,10 +1,11 @@
-package import SceneSource
+public import SceneSource
 
 /// The index of a node in its tree; the root is 0, and a parent precedes its children.
-package typealias SyntaxIndex = Int
+public typealias SyntaxIndex = Int
 
 /// The kinds of node.
-package enum SyntaxKind: UInt8 {
+@frozen
+public enum SyntaxKind {
   case scalar
   case sequence
   case mapping
@@ -12,7 +13,8 @@ package enum SyntaxKind: UInt8 {
 }
 
 /// The tags of the YAML 1.2 core schema, and what stands for the others.
-package enum SyntaxTag: UInt8 {
+@frozen
+public enum SyntaxTag {
   /// No tag: the value decides, or the expected type.
   case none
   /// `!`, a string.
@@ -48,49 +50,40 @@ package enum SyntaxTag: UInt8 {
 /// Nodes stand in document order: the first child of a collection is the next record, and a
 /// collection's `link` is the index after its last descendant. A mapping's children alternate
 /// key, value.
-package struct SyntaxNode {
+@frozen
+public struct SyntaxNode: Sendable {
   static let none = UInt32.max
 
   /// The value without its properties: for a quoted scalar with its quotes, for a block
   /// scalar with its indicator, for a block collection from its first to its last child.
-  @usableFromInline
-  package var start: UInt32
-  @usableFromInline
-  package var end: UInt32
+  public var start: UInt32
+  public var end: UInt32
   /// For a collection the index after its last descendant; for an alias its target, or
   /// `none`; for a scalar in key position its symbol; for another scalar whose value differs
   /// from its source text the number of its decoded value.
-  @usableFromInline
-  package var link: UInt32
-  @usableFromInline
-  package let kind: SyntaxKind
-  package let style: EventReader.Style
-  package var tag: SyntaxTag
-  @usableFromInline
-  package var flags: Flags
+  public var link: UInt32
+  public let kind: SyntaxKind
+  public let style: EventReader.Style
+  public var tag: SyntaxTag
+  public var flags: Flags
 
-  @usableFromInline
-  package struct Flags: OptionSet {
-    @usableFromInline
-    package let rawValue: UInt8
-    @usableFromInline
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @frozen
+  public struct Flags: OptionSet, Sendable {
+    public let rawValue: UInt8
+    @inlinable
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The value of the scalar is not a slice of the source.
-    @usableFromInline
-    package static let decoded = Flags(rawValue: 1)
+    public static let decoded = Flags(rawValue: 1)
     /// The scalar stands in key position.
-    @usableFromInline
-    package static let key = Flags(rawValue: 2)
+    public static let key = Flags(rawValue: 2)
     /// The quotes are not part of the value.
-    @usableFromInline
-    package static let quoted = Flags(rawValue: 4)
+    public static let quoted = Flags(rawValue: 4)
     /// The key stands a second time in its mapping, which is already diagnosed.
-    @usableFromInline
-    package static let duplicate = Flags(rawValue: 8)
+    public static let duplicate = Flags(rawValue: 8)
   }
 
   /// The place of the value in the file.
   @inlinable
-  package var range: SourceRange { SourceRange(Int(start), Int(end)) }
+  public var range: SourceRange { SourceRange(Int(start), Int(end)) }
 }

@@ -1,19 +1,18 @@
-package import SceneSource
+public import SceneSource
 
 /// The YAML of one file as an arena of flat records over its bytes.
 ///
 /// Comments are not part of it, aliases are nodes of their own, and merge keys stay as they
 /// are written; `MappingEntries` reads through them.
-package final class SyntaxTree: Sendable {
+public final class SyntaxTree: Sendable {
   /// The file.
-  package let source: SourceFile
+  public let source: SourceFile
   /// All nodes in document order.
-  @usableFromInline
-  package let nodes: [SyntaxNode]
+  public let nodes: [SyntaxNode]
   /// The distinct keys.
-  package let symbols: SymbolTable
+  public let symbols: SymbolTable
   /// Whether the document has a root node that is not empty, and libyaml read all of it.
-  package let hasContent: Bool
+  public let hasContent: Bool
 
   private let decoded: DecodedScalars
   private let aliasKeySymbols: [Int: UInt32]
@@ -32,21 +31,23 @@ package final class SyntaxTree: Sendable {
 
   /// The record of a node.
   @inlinable
-  package subscript(_ index: SyntaxIndex) -> SyntaxNode { nodes[index] }
+  public subscript(_ index: SyntaxIndex) -> SyntaxNode { nodes[index] }
 
   /// The place of a node's value.
   @inlinable
-  package func range(_ index: SyntaxIndex) -> SourceRange { nodes[index].range }
+  public func range(_ index: SyntaxIndex) -> SourceRange { nodes[index].range }
 
   /// The index after a node and its descendants: its next sibling if there is one.
   @inlinable
-  package func end(of index: SyntaxIndex) -> SyntaxIndex {
-    let node = nodes[index]
-    return node.kind == .mapping || node.kind == .sequence ? Int(node.link) : index + 1
+  public func end(of index: SyntaxIndex) -> SyntaxIndex {
+    switch nodes[index].kind {
+    case .mapping, .sequence: Int(nodes[index].link)
+    case .scalar, .alias: index + 1
+    }
   }
 
   /// The items of a sequence, or the keys and values of a mapping by turns.
-  package func children(of index: SyntaxIndex) -> [SyntaxIndex] {
+  public func children(of index: SyntaxIndex) -> [SyntaxIndex] {
     var result: [SyntaxIndex] = []
     var child = index + 1
     let end = end(of: index)
@@ -58,13 +59,13 @@ package final class SyntaxTree: Sendable {
   }
 
   /// What an alias stands for; nil when its anchor is undefined or around the alias itself.
-  package func target(of alias: SyntaxIndex) -> SyntaxIndex? {
+  public func target(of alias: SyntaxIndex) -> SyntaxIndex? {
     let link = nodes[alias].link
     return link == SyntaxNode.none ? nil : Int(link)
   }
 
   /// The symbol of a key; nil when the key is not a scalar.
-  package func symbol(ofKey index: SyntaxIndex) -> Int? {
+  public func symbol(ofKey index: SyntaxIndex) -> Int? {
     let node = nodes[index]
     switch node.kind {
     case .scalar: return Int(node.link)
@@ -74,7 +75,7 @@ package final class SyntaxTree: Sendable {
   }
 
   /// The value of a scalar, escapes and folding resolved.
-  package func bytes(of index: SyntaxIndex) -> ArraySlice<UInt8> {
+  public func bytes(of index: SyntaxIndex) -> ArraySlice<UInt8> {
     let node = nodes[index]
     if node.flags.contains(.key) { return symbols.bytes(Int(node.link)) }
     if node.flags.contains(.decoded) { return decoded.bytes(Int(node.link)) }
@@ -83,12 +84,12 @@ package final class SyntaxTree: Sendable {
   }
 
   /// The value of a scalar as text.
-  package func text(of index: SyntaxIndex) -> String {
+  public func text(of index: SyntaxIndex) -> String {
     String(decoding: bytes(of: index), as: UTF8.self)
   }
 
   /// Whether the key is a plain `<<`.
-  package func isMergeKey(_ index: SyntaxIndex) -> Bool {
+  public func isMergeKey(_ index: SyntaxIndex) -> Bool {
     let node = nodes[index]
     return node.kind == .scalar && node.style == .plain && node.end - node.start == 2
       && node.tag == .none && source.bytes[Int(node.start)] == UInt8(ascii: "<")

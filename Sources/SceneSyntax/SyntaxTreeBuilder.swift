@@ -158,8 +158,9 @@ struct SyntaxTreeBuilder: ~Copyable {
   }
 
   private mutating func append(_ node: SyntaxNode) {
-    if reader.hasProperties, let name = reader.anchor, node.kind != .alias {
-      anchors.define(name, node: nodes.count, at: anchorRange ?? node.range)
+    if let range = anchorRange {
+      anchors.define(reader.anchor ?? "", node: nodes.count, at: range)
+      anchorRange = nil
     }
     nodes.append(node)
   }
@@ -171,7 +172,7 @@ struct SyntaxTreeBuilder: ~Copyable {
 
   // MARK: Ranges
 
-  /// Where the anchor of the current node stands; set by `nodeStart`.
+  /// Where the anchor of the node stands that is appended next; set by `nodeStart`.
   private var anchorRange: SourceRange?
 
   /// The start of the current node's value, after its properties, and libyaml's end of it.

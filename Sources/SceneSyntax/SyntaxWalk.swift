@@ -1,31 +1,38 @@
-package import SceneSource
+public import SceneSource
 
 /// A key and its value, as a mapping has it after its merge keys are read.
-package struct MappingEntry {
-  private static let none = UInt32.max
-
-  private let keyIndex: UInt32
-  private let valueIndex: UInt32
-  private let symbolNumber: UInt32
-  private let aliasIndex: UInt32
+@frozen
+public struct MappingEntry {
+  @usableFromInline
+  let keyIndex: UInt32
+  @usableFromInline
+  let valueIndex: UInt32
+  @usableFromInline
+  let symbolNumber: UInt32
+  @usableFromInline
+  let aliasIndex: UInt32
   /// What the reader of the mapping takes the key for; -1 until it says so.
-  package fileprivate(set) var meaning: Int32 = -1
+  public fileprivate(set) var meaning: Int32 = -1
 
   init(key: SyntaxIndex, value: SyntaxIndex, symbol: Int?, alias: SyntaxIndex?) {
     keyIndex = UInt32(key)
     valueIndex = UInt32(value)
-    symbolNumber = symbol.map { UInt32($0) } ?? Self.none
-    aliasIndex = alias.map { UInt32($0) } ?? Self.none
+    symbolNumber = symbol.map { UInt32($0) } ?? UInt32.max
+    aliasIndex = alias.map { UInt32($0) } ?? UInt32.max
   }
 
   /// The key node.
-  package var key: SyntaxIndex { Int(keyIndex) }
+  @inlinable
+  public var key: SyntaxIndex { Int(keyIndex) }
   /// The value node.
-  package var value: SyntaxIndex { Int(valueIndex) }
+  @inlinable
+  public var value: SyntaxIndex { Int(valueIndex) }
   /// The symbol of the key; nil when it is not a scalar.
-  package var symbol: Int? { symbolNumber == Self.none ? nil : Int(symbolNumber) }
+  @inlinable
+  public var symbol: Int? { symbolNumber == UInt32.max ? nil : Int(symbolNumber) }
   /// The alias through which a merge key brought the entry; nil for the mapping's own.
-  package var alias: SyntaxIndex? { aliasIndex == Self.none ? nil : Int(aliasIndex) }
+  @inlinable
+  public var alias: SyntaxIndex? { aliasIndex == UInt32.max ? nil : Int(aliasIndex) }
 }
 
 /// A walk over a tree that reads through aliases and merge keys within a budget, and collects
@@ -33,18 +40,20 @@ package struct MappingEntry {
 ///
 /// Everything that stands behind an alias is diagnosed at its own place, once, with the alias
 /// as a secondary place.
-package struct SyntaxWalk: ~Copyable {
+public struct SyntaxWalk: ~Copyable {
   /// The tree.
-  package let tree: SyntaxTree
+  public let tree: SyntaxTree
   /// The findings so far, in order of discovery.
-  package private(set) var diagnostics: [Diagnostic] = []
+  public private(set) var diagnostics: [Diagnostic] = []
 
   /// The aliases that are being read through, outermost first.
-  private var aliases: [SyntaxIndex] = []
+  @usableFromInline
+  var aliases: [SyntaxIndex] = []
   private var expanded = 0
   private var isExhausted = false
   private var reported: Set<ReportedPlace> = []
-  private var entryStack: [MappingEntry] = []
+  @usableFromInline
+  var entryStack: [MappingEntry] = []
   private var merging = MergedKeys()
 
   private struct ReportedPlace: Hashable {
@@ -54,10 +63,10 @@ package struct SyntaxWalk: ~Copyable {
   }
 
   /// Starts a walk at the root.
-  package init(_ tree: SyntaxTree) { self.tree = tree }
+  public init(_ tree: SyntaxTree) { self.tree = tree }
 
   /// Adds a finding, unless the same one was made at the same place already.
-  package mutating func report(_ diagnostic: Diagnostic) {
+  public mutating func report(_ diagnostic: Diagnostic) {
     let place = ReportedPlace(
       rule: diagnostic.rule.id, range: diagnostic.range, message: diagnostic.message)
     guard !isExhausted, reported.insert(place).inserted else { return }
@@ -75,7 +84,18 @@ package struct SyntaxWalk: ~Copyable {
   ///
   /// Nil when the node is already diagnosed, or the budget is used up; otherwise `leave` must
   /// follow with the same node.
-  package mutating func enter(_ node: SyntaxIndex) -> SyntaxIndex? {
+  @inlinable
+  public mutating func enter(_ node: SyntaxIndex) -> SyntaxIndex? {
+    switch (tree[node].kind, tree[node].tag) {
+    case (.scalar, .none), (.mapping, .none), (.sequence, .none):
+      if aliases.isEmpty { return node }
+    default: break
+    }
+    return enterWithCare(node)
+  }
+
+  @usableFromInline
+  mutating func enterWithCare(_ node: SyntaxIndex) -> SyntaxIndex? {
     guard tree[node].kind == .alias else {
       if !aliases.isEmpty { charge(node) }
       return isExhausted || tree[node].tag == .unsupported ? nil : node
@@ -95,22 +115,25 @@ package struct SyntaxWalk: ~Copyable {
   }
 
   /// Ends the reading of a node that `enter` began.
-  package mutating func leave(_ node: SyntaxIndex) {
-    if tree[node].kind == .alias { aliases.removeLast() }
+  @inlinable
+  public mutating func leave(_ node: SyntaxIndex) {
+    if case .alias = tree[node].kind { aliases.removeLast() }
   }
 
   /// Starts to read an entry, which may stand behind a merge key's alias.
-  package mutating func enter(_ entry: MappingEntry) {
+  @inlinable
+  public mutating func enter(_ entry: MappingEntry) {
     if let alias = entry.alias { aliases.append(alias) }
   }
 
   /// Ends the reading of an entry.
-  package mutating func leave(_ entry: MappingEntry) {
+  @inlinable
+  public mutating func leave(_ entry: MappingEntry) {
     if entry.alias != nil { aliases.removeLast() }
   }
 
   /// How many aliases are being read through.
-  package var aliasDepth: Int { aliases.count }
+  public var aliasDepth: Int { aliases.count }
 
   private mutating func charge(_ node: SyntaxIndex) {
     let record = tree[node]
@@ -133,7 +156,7 @@ package struct SyntaxWalk: ~Copyable {
   /// A mapping's own keys win over merged ones, and earlier merged ones over later. Entries
   /// whose key repeats an earlier one are left out. The indices are valid until
   /// `endEntries`, which must be called in the reverse order.
-  package mutating func beginEntries(of mapping: SyntaxIndex) -> Range<Int> {
+  public mutating func beginEntries(of mapping: SyntaxIndex) -> Range<Int> {
     let start = entryStack.count
     var hasMerge = false
     forEachKey(of: mapping) { walk, key, value in
@@ -153,21 +176,23 @@ package struct SyntaxWalk: ~Copyable {
   }
 
   /// One of the entries that `beginEntries` gave.
-  package func entry(_ index: Int) -> MappingEntry { entryStack[index] }
+  @inlinable
+  public func entry(_ index: Int) -> MappingEntry { entryStack[index] }
 
   /// Notes what the reader of a mapping takes a key for.
-  package mutating func setMeaning(_ meaning: Int32, ofEntry index: Int) {
+  public mutating func setMeaning(_ meaning: Int32, ofEntry index: Int) {
     entryStack[index].meaning = meaning
   }
 
   /// The first of some entries whose key has a meaning.
-  package func firstEntry(_ entries: Range<Int>, meaning: Int32) -> Int? {
+  @inlinable
+  public func firstEntry(_ entries: Range<Int>, meaning: Int32) -> Int? {
     for index in entries where entryStack[index].meaning == meaning { return index }
     return nil
   }
 
   /// Forgets the entries of a mapping.
-  package mutating func endEntries(_ entries: Range<Int>) {
+  public mutating func endEntries(_ entries: Range<Int>) {
     entryStack.removeSubrange(entries.lowerBound...)
   }
 

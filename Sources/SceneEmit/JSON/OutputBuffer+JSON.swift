@@ -79,7 +79,7 @@ extension OutputBuffer {
         digits[start] = 0x30 + UInt8(rest % 10)
         rest /= 10
       }
-      write(bytes: digits[start...])
+      write(bytes: UnsafeBufferPointer(rebasing: digits[start...]))
     }
   }
 }

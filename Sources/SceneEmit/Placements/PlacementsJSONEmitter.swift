@@ -139,10 +139,12 @@ private struct ElementWriter {
   }
 
   private mutating func writeChildren(_ index: Int, to output: inout OutputBuffer) {
-    guard let container = scene.container(placements.elements[index].element) else { return }
+    guard case .container(let container) = scene.elements[placements.elements[index].element].content
+    else { return }
+    let isTemplate = scene.containers[container].isTemplate
     output.write(",\"children\":[")
     for (number, child) in placements.children(of: index).enumerated() {
-      let step = container.isTemplate ? Step.copy(number) : .listed("children", number)
+      let step = isTemplate ? Step.copy(number) : .listed("children", number)
       write(child, step, isFirst: number == 0, to: &output)
     }
     output.write("]")
