@@ -42,25 +42,47 @@ func benchmarkOneFile() {
   }
 }
 
-/// 500 files of 15 children: CPU of the whole process against a bare scan of them all.
+/// 500 files of 15 children: CPU against reading and scanning them all, and against a program
+/// that also writes as many files as `compile` does.
 func benchmarkManyFiles() {
   withTemporaryFolder { folder in
-    let texts = (0..<500).map { _ in Array(SceneText.scene(containers: 1, childCount: 15).utf8) }
-    for (index, bytes) in texts.enumerated() {
-      write(bytes, to: "\(folder)/scene-\(index).scene.yaml")
+    let text = SceneText.scene(containers: 1, childCount: 15)
+    let paths = (0..<500).map { "\(folder)/scene-\($0).scene.yaml" }
+    for path in paths { write(Array(text.utf8), to: path) }
+    let times = bestTimes(turns: 10) {
+      [
+        { for path in paths { _ = bareScan(read(path)) } },
+        { for path in paths { Compilation(file(path)).placements().map(emit) } },
+        { for path in paths { replace(path + ".copy", with: bareScanned(path)) } },
+      ]
     }
-    var scan = Double.infinity
     var compile = Double.infinity
     var lint = Double.infinity
     for _ in 0..<10 {
-      scan = min(scan, bestTimes(turns: 1) { [{ for bytes in texts { _ = bareScan(bytes) } }] }[0])
       let compiled = run(scenecPath, ["compile", folder, "-o", folder + "/out", "--jobs", "1"])
       compile = min(compile, compiled?.cpu ?? .infinity)
       lint = min(lint, run(scenecPath, ["lint", folder, "--jobs", "1"])?.cpu ?? .infinity)
     }
-    report("compile / scan", compile / scan, limit: 2.5, milliseconds(compile))
-    report("lint / scan", lint / scan, limit: 2.5, milliseconds(lint))
+    print("  read and scan \(milliseconds(times[0])), and write \(milliseconds(times[2]))")
+    report("compile, written to nowhere / scan", times[1] / times[0], limit: 2.5)
+    report("lint as a process / scan", lint / times[0], limit: 2.5, milliseconds(lint))
+    report("compile as a process / scan", compile / times[0], limit: 2.5, milliseconds(compile))
+    report("compile as a process / scan and write", compile / times[2], limit: 2.5)
   }
+}
+
+private func file(_ path: String) -> SourceFile { SourceFile(name: path, bytes: read(path)) }
+
+private func bareScanned(_ path: String) -> [UInt8] {
+  let bytes = read(path)
+  _ = bareScan(bytes)
+  return bytes
+}
+
+/// Writes beside a file and renames, as a compiler must.
+private func replace(_ path: String, with bytes: [UInt8]) {
+  write(bytes, to: path + ".new")
+  precondition(rename(path + ".new", path) == 0, "cannot rename \(path)")
 }
 
 /// Layout alone: children placed in a second.
@@ -123,6 +145,26 @@ private func write(_ bytes: [UInt8], to path: String) {
     precondition(count > 0, "cannot write \(path)")
     rest = rest.dropFirst(count)
   }
+}
+
+/// Reads a file, whole.
+private func read(_ path: String) -> [UInt8] {
+  let file = open(path, O_RDONLY)
+  precondition(file >= 0, "cannot read \(path)")
+  defer { close(file) }
+  var status = stat()
+  fstat(file, &status)
+  return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+    count = max(readSome(file, buffer), 0)
+  }
+}
+
+private func readSome(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  #if canImport(Darwin)
+    Darwin.read(file, buffer.baseAddress, buffer.count)
+  #else
+    Glibc.read(file, buffer.baseAddress, buffer.count)
+  #endif
 }
 
 private func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

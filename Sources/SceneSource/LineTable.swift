@@ -27,14 +27,15 @@ public struct LineTable: Sendable {
     bytes = file.bytes
     var starts = [file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var blocks: [Int] = []
-    var scalars = 0
-    for (offset, byte) in file.bytes.enumerated() {
-      if offset % Self.blockSize == 0 { blocks.append(scalars) }
-      if byte & 0xC0 != 0x80 { scalars += 1 }
-      let endsLine =
-        byte == 0x0A
-        || byte == 0x0D && !(offset + 1 < file.bytes.count && file.bytes[offset + 1] == 0x0A)
-      if endsLine { starts.append(offset + 1) }
+    file.bytes.withUnsafeBufferPointer { bytes in
+      var scalars = 0
+      for offset in 0..<bytes.count {
+        let byte = bytes[offset]
+        if offset % Self.blockSize == 0 { blocks.append(scalars) }
+        if byte & 0xC0 != 0x80 { scalars += 1 }
+        let isCROfCRLF = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+        if byte == 0x0A || byte == 0x0D && !isCROfCRLF { starts.append(offset + 1) }
+      }
     }
     lineStarts = starts
     scalarsBeforeBlock = blocks

@@ -11,7 +11,7 @@ package struct ParsedSyntax: Sendable {
 /// Parses the bytes of a file; total on arbitrary bytes.
 package func parseSyntax(_ file: SourceFile) -> ParsedSyntax {
   guard file.bytes.count <= SyntaxLimits.fileSize else {
-    return ParsedSyntax(tree: nil, diagnostics: [.fileTooLarge(file.bytes.count)])
+    return ParsedSyntax(tree: nil, diagnostics: [.fileTooLarge])
   }
   return file.bytes.withUnsafeBufferPointer { bytes in
     let encoding = SourceEncoding(bytes)

@@ -20,7 +20,8 @@ struct SourceSnippets {
   /// `file:line:column: `
   func writePlace(_ range: SourceRange, to output: inout OutputBuffer) {
     let place = lines.location(at: range.offsets.lowerBound)
-    output.write("\(palette.bold)\(file.name):\(place.line):\(place.column): \(palette.end)")
+    let name = file.name.unicodeScalars.map(printable).joined()
+    output.write("\(palette.bold)\(name):\(place.line):\(place.column): \(palette.end)")
   }
 
   /// The line on which the range starts, and `^~~~` below the part of the range on it.

@@ -13,10 +13,9 @@ package enum InputLimit: DiagnosticRule {
 }
 
 extension Diagnostic {
-  static func fileTooLarge(_ size: Int) -> Diagnostic {
+  static var fileTooLarge: Diagnostic {
     Diagnostic(
-      InputLimit.rule,
-      "the file has \(size) bytes, expected at most \(SyntaxLimits.fileSize)",
+      InputLimit.rule, "the file has more than \(SyntaxLimits.fileSize) bytes (32 MiB)",
       at: SourceRange(0, 0))
   }
 
