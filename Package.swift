@@ -39,7 +39,11 @@ let package = Package(
     // MARK: SceneLayout: the scene model and SwiftUI's layout negotiation
     .target(name: "SceneLayout", swiftSettings: settings),
     .testTarget(
-      name: "SceneLayoutTests", dependencies: ["SceneLayout", "TestSupport"],
+      name: "SceneLayoutTests",
+      dependencies: [
+        "SceneLayout", "SceneSource", "SceneEmit", "SceneCompiler", "TestSupport",
+        "diagonal-layout-example",
+      ],
       swiftSettings: settings),
 
     // MARK: SceneSema: lowering of syntax to a scene
@@ -50,7 +54,8 @@ let package = Package(
     // MARK: SceneEmit: output formats and report formats
     .target(name: "SceneEmit", dependencies: ["SceneSource", "SceneLayout"], swiftSettings: settings),
     .testTarget(
-      name: "SceneEmitTests", dependencies: ["SceneEmit", "SceneCompiler", "TestSupport"],
+      name: "SceneEmitTests",
+      dependencies: ["SceneEmit", "SceneSource", "SceneLayout", "SceneCompiler", "TestSupport"],
       swiftSettings: settings),
 
     // MARK: SceneCompiler: the façade from bytes to results
@@ -77,6 +82,10 @@ let package = Package(
       name: "CommandTests", dependencies: ["scenec", "TestSupport"], swiftSettings: settings),
 
     // MARK: Beside the pipeline
+    .executableTarget(
+      name: "diagonal-layout-example",
+      dependencies: ["SceneLayout", "SceneCompiler", "SceneSource", "SceneEmit"],
+      path: "Sources/Examples/DiagonalLayout", swiftSettings: settings),
     .executableTarget(
       name: "scenec-benchmark",
       dependencies: ["CYaml", "SceneSource", "SceneLayout", "SceneEmit", "SceneCompiler"],

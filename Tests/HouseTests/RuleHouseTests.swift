@@ -1,0 +1,59 @@
+import Foundation
+import SceneCompiler
+import SceneSource
+import TestSupport
+import Testing
+
+/// Every rule is one file, one line in its registry and a folder of fixtures.
+struct RuleHouseTests {
+  private static let ids = ruleCatalog.map(\.id)
+  private static let ruleFiles = SourceScan.swiftFiles(below: "Sources")
+    .filter { $0.split(separator: "/").dropLast().last == "Rules" }
+
+  @Test(arguments: ruleFiles)
+  func `a rule's file, type and id have one name`(path: String) throws {
+    let text = try Repository.text(path)
+    let stem = SourceScan.stem(of: path)
+    #expect(try SourceScan.type(conformingTo: "DiagnosticRule", in: text) == stem)
+    let id = try #require(text.firstMatch(of: /\bRule\(\s*"([^"]+)"/)).1
+    #expect(id == Naming.kebabCase(stem))
+  }
+
+  @Test func `every rule's file is registered exactly once`() {
+    let fromFiles = Self.ruleFiles.map { Naming.kebabCase(SourceScan.stem(of: $0)) }
+    #expect(Self.ids.sorted() == fromFiles.sorted())
+    #expect(Set(Self.ids).count == Self.ids.count)
+  }
+
+  @Test func `rules are declared in folders of rules only`() throws {
+    let declared = try SourceScan.declarations(of: "DiagnosticRule", below: "Sources")
+    #expect(declared.map(\.path).sorted() == Self.ruleFiles)
+  }
+
+  @Test(arguments: ids)
+  func `a rule has a good fixture, and bad ones that it finds`(id: String) throws {
+    let folder = "scenes/rules/\(id)/"
+    let scenes = Repository.files(below: "scenes/rules/" + id, suffixes: [".scene.yaml"])
+    #expect(scenes.contains(folder + "good.scene.yaml"))
+    let bad = scenes.filter { $0.hasPrefix(folder + "bad") }
+    #expect(!bad.isEmpty)
+    #expect(bad.count == scenes.count - 1, "a fixture is neither good nor bad")
+    for path in bad {
+      let found = Compilation(SourceFile(name: path, bytes: try Repository.bytes(path)))
+      #expect(found.diagnostics.contains { $0.rule.id == id }, "\(path)")
+    }
+  }
+
+  @Test func `fixtures of rules belong to a rule`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.url("scenes/rules").path)
+    #expect(Set(folders).subtracting(Self.ids).sorted() == [])
+  }
+
+  @Test func `names are split into words where a capital starts one`() {
+    #expect(Naming.kebabCase("YamlSyntax") == "yaml-syntax")
+    #expect(Naming.kebabCase("InvalidID") == "invalid-id")
+    #expect(Naming.kebabCase("IDListEmpty") == "id-list-empty")
+    #expect(Naming.upperCamelCase("radial-fan") == "RadialFan")
+  }
+}

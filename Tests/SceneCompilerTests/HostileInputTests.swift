@@ -1,0 +1,46 @@
+import SceneCompiler
+import SceneEmit
+import SceneSource
+import TestSupport
+import Testing
+
+extension HostileInput: CustomTestStringConvertible {
+  package var testDescription: String { name }
+}
+
+/// What a text costs is bounded by its size, in every stage up to the report.
+@Suite(.timeLimit(.minutes(5)), .serialized)
+struct HostileInputTests {
+  @Test(arguments: HostileInput.all)
+  func `ends soon, with a finding for each mistake`(input: HostileInput) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = Compilation(input.file)
+    let counts = Dictionary(grouping: result.diagnostics, by: \.rule.id).mapValues(\.count)
+    #expect(counts == input.findings)
+    #expect(result.diagnostics.allSatisfy { $0.message.utf8.count < 1_000 })
+    #expect((result.placements() == nil) == result.diagnostics.contains { $0.severity == .error })
+    for emitter in diagnosticsEmitters {
+      #expect((reportSize(result, emitter) > 0) == (!counts.isEmpty || emitter.name == "json"))
+    }
+    #expect(clock.now - start < .seconds(20))
+  }
+
+  private func reportSize(
+    _ result: Compilation, _ type: any DiagnosticsEmitter.Type
+  ) -> Int {
+    let size = SizeSink()
+    var output = OutputBuffer { size.bytes += $0.count }
+    var emitter = type.init(ReportOptions())
+    var summary = ReportSummary()
+    summary.add(result.diagnostics)
+    emitter.add(result.source, result.diagnostics, to: &output)
+    emitter.finish(summary, to: &output)
+    return size.bytes
+  }
+
+  /// Counts what a report has, and keeps nothing.
+  private final class SizeSink {
+    var bytes = 0
+  }
+}
