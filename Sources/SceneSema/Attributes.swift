@@ -42,14 +42,14 @@ extension Lowering {
   private mutating func integer(
     _ node: SyntaxIndex, _ name: String, from minimum: Int
   ) -> AttributeValue? {
-    switch integer(node, name) {
+    switch integer(node, name, in: minimum...Int.max) {
     case .value(let value) where value >= minimum: return .integer(value)
     case .tooLarge(isNegative: false): return .integer(.max)
     case nil: return nil
     default:
       walk.report(
         .valueOutOfRange(
-          name, tree.text(of: node), expected: "\(minimum) or more", at: tree.range(node)))
+          name, written(node), expected: "\(minimum) or more", at: tree.range(node)))
       return nil
     }
   }

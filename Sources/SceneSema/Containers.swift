@@ -70,10 +70,10 @@ extension Lowering {
         .wrongType("layout", found: found(node), oneOf(layouts.names), at: tree.range(node)))
       return nil
     }
-    let name = tree.text(of: node)
+    let name = brief(node)
     if let type = layouts.layout(named: name) { return type }
     walk.report(.unknownLayout(name, layouts.names, at: tree.range(node)))
-    return nil
+    return NearestName.of(name, among: layouts.names).flatMap { layouts.layout(named: $0) }
   }
 
   /// Checks the keys of a container, with those of its layout, or of all layouts when it is

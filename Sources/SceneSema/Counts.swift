@@ -30,10 +30,12 @@ extension Lowering {
   mutating func lowerContent(_ keys: KeyedMapping, _ depth: Int) -> ContainerContent {
     var content = ContainerContent()
     var ids = SiblingIDs()
+    let hasTemplate = keys.contains(.template, self)
     if keys.contains(.children, self) {
       keys.withValue(.children, &self) { lowering, list -> Void? in
         guard let items = lowering.listItems(list, "children", of: "elements") else { return nil }
-        content.list = lowering.tree.range(list)
+        // Beside a template the list is in conflict, and its length means nothing.
+        content.list = hasTemplate ? nil : lowering.tree.range(list)
         for item in items {
           content.children.append(lowering.tree.range(item))
           content.placedCount += lowering.lowerElement(
@@ -42,7 +44,7 @@ extension Lowering {
         content.childCount = items.count
         return ()
       }
-    } else if keys.contains(.template, self) {
+    } else if hasTemplate {
       content.isTemplate = true
       content.childCount = 1
       keys.withValue(.template, &self) { lowering, value -> Void? in
@@ -51,11 +53,10 @@ extension Lowering {
         return ()
       }
       if !keys.contains(.count, self) {
-        walk.report(.missingKey("'count' beside 'template'", at: keys.firstKey(self)))
+        keys.reportMissing("'count' beside 'template'", &self)
       }
-    } else {
-      walk.report(
-        .missingKey("'children', or 'count' and 'template'", at: keys.firstKey(self)))
+    } else if keys.contains(.layout, self) {
+      keys.reportMissing("'children', or 'count' and 'template'", &self)
     }
     return content
   }
@@ -99,11 +100,11 @@ extension Lowering {
   private mutating func count(
     _ node: SyntaxIndex, _ name: String, _ content: ContainerContent, silent: Bool = false
   ) -> Int? {
-    guard let number = integer(node, name) else { return nil }
+    guard let number = integer(node, name, in: limits) else { return nil }
     guard case .value(let value) = number, limits.contains(value) else {
       if !silent {
         walk.report(
-          .countOutOfRange("\(name) is \(tree.text(of: node))", limits, at: tree.range(node)))
+          .countOutOfRange("\(name) is \(written(node))", limits, at: tree.range(node)))
       }
       return nil
     }

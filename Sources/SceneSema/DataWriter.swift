@@ -33,9 +33,6 @@ extension Lowering {
   }
 
   private mutating func writeArray(_ node: SyntaxIndex, _ depth: Int) -> Bool {
-    guard tree[node].tag == .none || tree[node].tag == .seq else {
-      return unrepresentable(node, "a list with a tag of another kind")
-    }
     data.append(UInt8(ascii: "["))
     var isFirst = true
     var isGood = true
@@ -52,9 +49,6 @@ extension Lowering {
   }
 
   private mutating func writeObject(_ node: SyntaxIndex, _ depth: Int) -> Bool {
-    guard tree[node].tag == .none || tree[node].tag == .map else {
-      return unrepresentable(node, "a mapping with a tag of another kind")
-    }
     let entries = walk.beginEntries(of: node)
     defer { walk.endEntries(entries) }
     data.append(UInt8(ascii: "{"))
@@ -106,12 +100,11 @@ extension Lowering {
     switch value {
     case .integer(let value): data.append(contentsOf: String(value).utf8)
     case .hugeInteger(let value), .double(let value):
+      guard value.isFinite else { return unrepresentable(node, quoted(brief(node))) }
       if let digits = JSONText.integerDigits(bytes) {
         data.append(contentsOf: digits)
-      } else if value.isFinite {
-        JSONText.writeNumber(value, to: &data)
       } else {
-        return unrepresentable(node, quoted(tree.text(of: node)))
+        JSONText.writeNumber(value, to: &data)
       }
     }
     return true

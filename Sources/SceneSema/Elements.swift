@@ -68,7 +68,7 @@ extension Lowering {
       switch KeyName(number: walk.entry(index).meaning).known {
       case .layout: return true
       case .size, .shape: hasSize = true
-      case .children, .template: hasContent = true
+      case .children, .template, .count, .countRange, .animation: hasContent = true
       default: break
       }
     }
@@ -93,7 +93,7 @@ extension Lowering {
       candidates: { Self.leafKeyNames + (role == .topLevel ? ["position"] : []) })
     let hasShape = keys.contains(.shape, self)
     if !hasShape, !keys.contains(.size, self) {
-      walk.report(.missingKey("'size', 'shape' or 'layout'", at: keys.firstKey(self)))
+      keys.reportMissing("'size', 'shape' or 'layout'", &self)
     }
     let id = lowerID(keys, &siblings)
     let size = keys.withValue(.size, &self) { lowering, value in
@@ -131,9 +131,12 @@ extension Lowering {
   }
 
   private mutating func id(_ node: SyntaxIndex) -> String? {
-    guard !isNull(node), let text = text(node, "id") else { return nil }
+    guard !isNull(node),
+      let text = text(
+        node, "id", isValid: { Array($0.utf8).withUnsafeBufferPointer(Self.isValidID) })
+    else { return nil }
     if tree.bytes(of: node).withUnsafeBufferPointer(Self.isValidID) { return text }
-    walk.report(.invalidID(text, at: tree.range(node)))
+    walk.report(.invalidID(brief(node), at: tree.range(node)))
     return nil
   }
 

@@ -12,12 +12,12 @@ extension Lowering {
     }
     guard
       let side = anyNumber(
-        node, "size", expected: "a number, [width, height] or {width, height}")
+        node, "size", expected: "a number, [width, height] or {width, height}", in: .length)
     else { return nil }
     if side >= 0 { return Size(square: side) }
     walk.report(
       .negativeLength(
-        "size", tree.text(of: node), expected: NumberRange.length.expectation,
+        "size", written(node), expected: NumberRange.length.expectation,
         at: tree.range(node)))
     return nil
   }
@@ -42,8 +42,10 @@ extension Lowering {
     case .mapping:
       let keys = readKeys(of: node, [first, second], [first.text, second.text])
       defer { keys.end(&walk) }
-      keys.require(first, &self)
-      keys.require(second, &self)
+      if !keys.hasUnknownKey(self) {
+        keys.require(first, &self)
+        keys.require(second, &self)
+      }
       let a = keys.withValue(first, &self) { $0.number($1, first.text, in: range) }
       let b = keys.withValue(second, &self) { $0.number($1, second.text, in: range) }
       return a.flatMap { a in b.map { (a, $0) } }
@@ -94,7 +96,7 @@ extension Lowering {
       walk.report(.wrongType("animation", found: found(node), expected, at: tree.range(node)))
       return nil
     }
-    let text = tree.text(of: node)
+    let text = brief(node)
     if text == "none" { return Animation.none }
     walk.report(.unknownValue("animation", text, ["none"], or: "{duration, bounce}",
       at: tree.range(node)))

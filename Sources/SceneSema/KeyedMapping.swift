@@ -5,10 +5,13 @@ import SceneSyntax
 struct KeyedMapping {
   private let mapping: SyntaxIndex
   let entries: Range<Int>
+  /// Whether entries are missing because a merge is wrong, which is diagnosed.
+  private let isIncomplete: Bool
 
-  init(_ mapping: SyntaxIndex, _ entries: Range<Int>) {
+  init(_ mapping: SyntaxIndex, _ entries: Range<Int>, isIncomplete: Bool) {
     self.mapping = mapping
     self.entries = entries
+    self.isIncomplete = isIncomplete
   }
 
   func entryIndex(_ key: KeyName, _ lowering: borrowing Lowering) -> Int? {
@@ -25,9 +28,18 @@ struct KeyedMapping {
   }
 
   func require(_ key: KeyName, _ text: String, _ lowering: inout Lowering) {
-    if entryIndex(key, lowering) == nil {
-      lowering.walk.report(.missingKey("'\(text)'", at: firstKey(lowering)))
-    }
+    if entryIndex(key, lowering) == nil { reportMissing("'\(text)'", &lowering) }
+  }
+
+  /// Reports that something is missing, at the first key of the mapping.
+  func reportMissing(_ what: String, _ lowering: inout Lowering) {
+    guard !isIncomplete else { return }
+    lowering.walk.report(.missingKey(what, at: firstKey(lowering)))
+  }
+
+  /// Whether a key is not known, and not taken for another.
+  func hasUnknownKey(_ lowering: borrowing Lowering) -> Bool {
+    lowering.walk.firstEntry(entries, meaning: KeyName.unknown.number) != nil
   }
 
   /// The place of the first key, or of the mapping if it has none.
@@ -79,7 +91,7 @@ extension Lowering {
       let name = vocabulary.name(walk.entry(index).symbol, in: walk.tree)
       walk.setMeaning(name.number, ofEntry: index)
     }
-    return KeyedMapping(mapping, entries)
+    return KeyedMapping(mapping, entries, isIncomplete: walk.isMergeIncomplete)
   }
 
   /// Starts to read a mapping of a few known keys.
@@ -123,13 +135,14 @@ extension Lowering {
       }
       return
     }
-    let text = String(decoding: tree.symbols.bytes(symbol), as: UTF8.self)
+    let text = tree.symbols.briefText(symbol)
     let nearest = NearestName.of(text, among: names)
-    walk.report(.unknownKey(text, nearest: nearest, allowed: names, at: tree.range(entry.key)))
-    if let nearest {
-      let name = vocabulary.name(nearest)
-      if keys.entryIndex(name, self) == nil { walk.setMeaning(name.number, ofEntry: index) }
-    }
+    let name = nearest.map { vocabulary.name($0) }
+    let isFree = name.map { keys.entryIndex($0, self) == nil } ?? false
+    walk.report(
+      .unknownKey(
+        text, nearest: nearest, isFree: isFree, allowed: names, at: tree.range(entry.key)))
+    if let name, isFree { walk.setMeaning(name.number, ofEntry: index) }
   }
 
   /// The entry that is most likely a misspelt `layout`; nil when there is none.
@@ -139,8 +152,7 @@ extension Lowering {
       guard entry.meaning == KeyName.unknown.number, let symbol = entry.symbol else {
         return false
       }
-      let text = String(decoding: tree.symbols.bytes(symbol), as: UTF8.self)
-      return NearestName.of(text, among: names) == "layout"
+      return NearestName.of(tree.symbols.briefText(symbol), among: names) == "layout"
     }
   }
 }

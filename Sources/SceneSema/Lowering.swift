@@ -67,7 +67,7 @@ struct Lowering: ~Copyable {
   private var sceneKeyNames: [String] { SceneKeys.scene.map(\.name) }
 
   private mutating func lowerVersion(_ node: SyntaxIndex) {
-    guard let version = integer(node, "version") else { return }
+    guard let version = integer(node, "version", in: 1...1) else { return }
     if version != .value(1) {
       walk.report(.unsupportedVersion(found: found(node), at: tree.range(node)))
     }

@@ -20,9 +20,19 @@ extension Lowering {
     case .alias: "an alias"
     case .scalar:
       if isNull(node) { "nothing" } else {
-        (tree[node].flags.contains(.quoted) ? "the text " : "") + quoted(tree.text(of: node))
+        (tree[node].flags.contains(.quoted) ? "the text " : "") + quoted(brief(node))
       }
     }
+  }
+
+  /// The start of a scalar's text, more than a message shows and than any known word has.
+  func brief(_ node: SyntaxIndex) -> String {
+    String(decoding: tree.bytes(of: node).prefix(200), as: UTF8.self)
+  }
+
+  /// A number as it is written, cut short when it is very long.
+  func written(_ node: SyntaxIndex) -> String {
+    tree.bytes(of: node).count > 40 ? "\(brief(node).prefix(40))…" : brief(node)
   }
 
   /// Whether a scalar is taken for a text, whatever it looks like.
@@ -42,31 +52,34 @@ extension Lowering {
 
   /// A finite number within a range.
   mutating func number(_ node: SyntaxIndex, _ name: String, in range: NumberRange) -> Double? {
-    guard let value = anyNumber(node, name, expected: "a number") else { return nil }
+    guard let value = anyNumber(node, name, expected: "a number", in: range) else { return nil }
     return check(value, node, name, range)
   }
 
   /// A number of a length or a place, in any range.
-  mutating func anyNumber(_ node: SyntaxIndex, _ name: String, expected: String) -> Double? {
-    guard let value = finiteNumber(node, name, expected: expected) else { return nil }
+  mutating func anyNumber(
+    _ node: SyntaxIndex, _ name: String, expected: String, in range: NumberRange
+  ) -> Double? {
+    guard let value = finiteNumber(node, name, expected: expected, in: range) else { return nil }
     if value.magnitude <= NumberRange.largestMagnitude { return value }
     walk.report(
       .valueOutOfRange(
-        name, tree.text(of: node), expected: "at most 1e100 either way", at: tree.range(node)))
+        name, written(node), expected: "at most 1e100 either way", at: tree.range(node)))
     return nil
   }
 
   private mutating func finiteNumber(
-    _ node: SyntaxIndex, _ name: String, expected: String
+    _ node: SyntaxIndex, _ name: String, expected: String, in range: NumberRange
   ) -> Double? {
     guard tree[node].kind == .scalar, !isText(node), !tree[node].tag.isNonNumber,
-      let value = ScalarValue.number(tree.bytes(of: node))
+      let value = ScalarValue.number(tree.bytes(of: node)),
+      tree[node].tag != .int || value.isInteger
     else {
-      walk.report(wrongScalar(node, name, expected: expected))
+      walk.report(wrongScalar(node, name, expected: expected) { range.contains($0.double) })
       return nil
     }
     guard value.double.isFinite else {
-      walk.report(.notFinite(name, found: tree.text(of: node), at: tree.range(node)))
+      walk.report(.notFinite(name, found: brief(node), at: tree.range(node)))
       return nil
     }
     return value.double
@@ -76,7 +89,7 @@ extension Lowering {
     _ value: Double, _ node: SyntaxIndex, _ name: String, _ range: NumberRange
   ) -> Double? {
     if range.contains(value) { return value }
-    let (text, place) = (tree.text(of: node), tree.range(node))
+    let (text, place) = (written(node), tree.range(node))
     switch range.quantity {
     case .radius where value < 0:
       walk.report(.negativeRadius(name, text, expected: range.expectation, at: place))
@@ -88,7 +101,9 @@ extension Lowering {
   }
 
   /// A whole number; not one with a point or an exponent.
-  mutating func integer(_ node: SyntaxIndex, _ name: String) -> WholeNumber? {
+  mutating func integer(
+    _ node: SyntaxIndex, _ name: String, in limits: ClosedRange<Int>
+  ) -> WholeNumber? {
     if tree[node].kind == .scalar, !isText(node), !tree[node].tag.isNonNumber {
       switch ScalarValue.number(tree.bytes(of: node)) {
       case .integer(let value): return .value(value)
@@ -96,7 +111,10 @@ extension Lowering {
       default: break
       }
     }
-    walk.report(wrongScalar(node, name, expected: "a whole number"))
+    walk.report(
+      wrongScalar(node, name, expected: "a whole number") { number in
+        if case .integer(let value) = number { limits.contains(value) } else { false }
+      })
     return nil
   }
 
@@ -106,20 +124,27 @@ extension Lowering {
       if let value = ScalarValue.number(number)?.double {
         let degrees = value * unit.degrees
         if degrees.isFinite { return degrees }
-        walk.report(.notFinite(name, found: tree.text(of: node), at: tree.range(node)))
+        walk.report(.notFinite(name, found: brief(node), at: tree.range(node)))
         return nil
       }
     }
-    return finiteNumber(node, name, expected: "an angle such as 90, 90deg, 1.57rad or 0.25turn")
+    return finiteNumber(
+      node, name, expected: "an angle such as 90, 90deg, 1.57rad or 0.25turn", in: .any)
   }
 
   /// A text; a plain number, bool or null must be quoted to be one.
-  mutating func text(_ node: SyntaxIndex, _ name: String) -> String? {
-    guard tree[node].kind == .scalar, isText(node) || !looksTyped(node) else {
-      walk.report(wrongScalar(node, name, expected: "a text"))
-      return nil
+  mutating func text(
+    _ node: SyntaxIndex, _ name: String, isValid: (String) -> Bool = { _ in true }
+  ) -> String? {
+    if tree[node].kind == .scalar, isText(node) || !looksTyped(node) {
+      return tree.text(of: node)
     }
-    return tree.text(of: node)
+    var diagnostic = Diagnostic.wrongType(name, found: found(node), "a text", at: tree.range(node))
+    if tree[node].kind == .scalar, tree[node].tag == .none, !isNull(node), isValid(brief(node)) {
+      diagnostic.fixIts = [.replace(tree.range(node), with: "\"\(brief(node))\"")]
+    }
+    walk.report(diagnostic)
+    return nil
   }
 
   /// Whether a plain scalar is a number, a bool or null by the core schema.
@@ -134,7 +159,7 @@ extension Lowering {
         .wrongType(name, found: found(node), oneOf(words), at: tree.range(node)))
       return nil
     }
-    let text = tree.text(of: node)
+    let text = brief(node)
     if words.contains(text) { return text }
     walk.report(.unknownValue(name, text, words, at: tree.range(node)))
     return nil
@@ -152,15 +177,16 @@ extension Lowering {
     return tree.children(of: node)
   }
 
-  /// A misfit with the fix that is plain: quotes around a text, or none around a number.
-  func wrongScalar(_ node: SyntaxIndex, _ name: String, expected: String) -> Diagnostic {
+  /// A misfit; a quoted number that fits is mended by taking its quotes away.
+  func wrongScalar(
+    _ node: SyntaxIndex, _ name: String, expected: String,
+    fits: (ScalarValue.Number) -> Bool
+  ) -> Diagnostic {
     var diagnostic = Diagnostic.wrongType(name, found: found(node), expected, at: tree.range(node))
-    guard tree[node].kind == .scalar, tree[node].tag == .none else { return diagnostic }
-    let text = tree.text(of: node)
-    if expected == "a text", tree[node].style == .plain {
-      diagnostic.fixIts = [.replace(tree.range(node), with: "\"\(text)\"")]
-    } else if tree[node].flags.contains(.quoted), ScalarValue.number(tree.bytes(of: node)) != nil {
-      diagnostic.fixIts = [.replace(tree.range(node), with: text)]
+    if tree[node].kind == .scalar, tree[node].tag == .none, tree[node].flags.contains(.quoted),
+      let number = ScalarValue.number(tree.bytes(of: node)), fits(number)
+    {
+      diagnostic.fixIts = [.replace(tree.range(node), with: tree.text(of: node))]
     }
     return diagnostic
   }

@@ -98,8 +98,7 @@ struct Vocabulary {
   mutating func name(_ symbol: Int?, in tree: SyntaxTree) -> KeyName {
     guard let symbol else { return .unknown }
     if symbol < resolved.count, let name = resolved[symbol] { return name }
-    let bytes = tree.symbols.bytes(symbol)
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = tree.symbols.briefText(symbol)
     let name = text.hasPrefix("x-") ? .extension : KeyName(number: numbers[text] ?? -1)
     if resolved.count < tree.symbols.count {
       resolved += Array(repeating: nil, count: tree.symbols.count - resolved.count)

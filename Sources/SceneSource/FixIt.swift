@@ -38,6 +38,6 @@ public struct FixIt: Sendable {
 
   /// A fix that replaces one token by another text.
   public static func replace(_ range: SourceRange, with text: String) -> FixIt {
-    FixIt("replace with '\(text)'", .safe, edits: [TextEdit(range, text)])
+    FixIt("replace with \(quoted(text))", .safe, edits: [TextEdit(range, text)])
   }
 }

@@ -27,8 +27,10 @@ struct AnchorTable {
   /// The anchors that no alias uses, in document order.
   var unused: [Anchor] { anchors.filter { !$0.isUsed } }
 
-  /// The defined names in document order, at most a hundred, for suggestions.
-  var names: [String] { anchors.prefix(100).map(\.name) }
+  /// The first hundred names in document order whose nodes fit, for suggestions.
+  func names(where fits: (SyntaxIndex) -> Bool) -> [String] {
+    anchors.prefix(100).filter { fits($0.node) }.map(\.name)
+  }
 }
 
 /// Finds repeated keys of a mapping in time linear in its size, without hashing again.

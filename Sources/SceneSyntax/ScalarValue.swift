@@ -9,6 +9,14 @@ package enum ScalarValue {
     /// Any other number, finite or infinite, or NaN.
     case double(Double)
 
+    /// Whether it is written as an integer.
+    package var isInteger: Bool {
+      switch self {
+      case .integer, .hugeInteger: true
+      case .double: false
+      }
+    }
+
     /// The number, as near as a Double comes.
     package var double: Double {
       switch self {
@@ -71,9 +79,27 @@ package enum ScalarValue {
       return nil
     }
     if let value = Int(text, radix: radix) { return .integer(value) }
-    var value = 0.0
-    for digit in text { value = value * Double(radix) + Double(digit.hexDigitValue ?? 0) }
-    return .hugeInteger(value)
+    return .hugeInteger(nearestDouble(text, bitsOfDigit: radix == 16 ? 4 : 3))
+  }
+
+  /// The Double nearest to a binary number: its first 64 bits, the last of which also stands
+  /// for all that follow, are rounded once.
+  private static func nearestDouble(_ digits: String, bitsOfDigit: Int) -> Double {
+    var bits: UInt64 = 0
+    var dropped = 0
+    for digit in digits {
+      let value = UInt64(digit.hexDigitValue ?? 0)
+      for place in (0..<bitsOfDigit).reversed() {
+        let bit = value >> UInt64(place) & 1
+        if bits >> 63 == 0 {
+          bits = bits << 1 | bit
+        } else {
+          bits |= bit
+          dropped += 1
+        }
+      }
+    }
+    return Double(sign: .plus, exponent: dropped, significand: Double(bits))
   }
 
   private static func special(_ text: ArraySlice<UInt8>) -> Number? {

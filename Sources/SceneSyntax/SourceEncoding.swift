@@ -17,6 +17,8 @@ struct SourceEncoding {
     case utf16
     case malformed(SourceRange)
     case forbidden(Unicode.Scalar, SourceRange)
+    /// A line that starts with `%`, after many such lines.
+    case tooManyDirectives(SourceRange)
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -27,6 +29,7 @@ struct SourceEncoding {
     contentStart = hasMark ? 3 : 0
     var isASCII = true
     var offset = contentStart
+    var directiveCount = 0
     var problem: Problem? = isUTF16 ? .utf16 : nil
     while offset < bytes.count, problem == nil {
       if Self.isOrdinary(bytes, offset) {
@@ -34,6 +37,12 @@ struct SourceEncoding {
         continue
       }
       let byte = bytes[offset]
+      if byte == 0x0A || byte == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x25 {
+        directiveCount += 1
+        if directiveCount > SyntaxLimits.directiveCount {
+          problem = .tooManyDirectives(SourceRange(offset + 1, offset + 2))
+        }
+      }
       if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
         offset += 1
       } else if byte < 0x80 {

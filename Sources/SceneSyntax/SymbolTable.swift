@@ -28,6 +28,11 @@ public struct SymbolTable: Sendable {
     pool[(symbol == 0 ? 0 : ends[symbol - 1])..<ends[symbol]]
   }
 
+  /// The start of a symbol's text, more than a message shows and than any known name has.
+  public func briefText(_ symbol: Int) -> String {
+    String(decoding: bytes(symbol).prefix(200), as: UTF8.self)
+  }
+
   /// The symbol of a key, made if it is new.
   mutating func intern(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
     guard key.count <= 8 else { return internByHash(key) }

@@ -4,6 +4,10 @@ package enum SyntaxLimits {
   package static let fileSize = 32 << 20
   /// The number of YAML nodes of a file, aliases counted once (`input-limit`).
   package static let nodeCount = 4_000_000
+  /// How many lines may start with `%`, as directives do (`input-limit`).
+  ///
+  /// libyaml's time grows with the square of their number.
+  static let directiveCount = 1000
   /// How deep collections may nest (`nesting-limit`).
   ///
   /// libyaml itself has no limit, and its time grows with the square of the depth.

@@ -29,6 +29,20 @@ public enum SyntaxTag {
   /// Already diagnosed.
   case unsupported
 
+  /// Whether the tag may stand on a node of a kind; `unsupported` and none may on each.
+  func fits(_ kind: SyntaxKind) -> Bool {
+    switch (self, kind) {
+    case (.map, .scalar), (.seq, .scalar), (.seq, .mapping), (.map, .sequence): false
+    case (.str, .mapping), (.int, .mapping), (.float, .mapping), (.bool, .mapping),
+      (.null, .mapping):
+      false
+    case (.str, .sequence), (.int, .sequence), (.float, .sequence), (.bool, .sequence),
+      (.null, .sequence):
+      false
+    default: true
+    }
+  }
+
   init(_ tag: String) {
     self =
       switch tag {

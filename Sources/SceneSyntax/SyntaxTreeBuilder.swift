@@ -25,6 +25,9 @@ struct SyntaxTreeBuilder: ~Copyable {
   private var anchors = AnchorTable()
   private var duplicates = DuplicateKeys()
   private var aliasKeySymbols: [Int: UInt32] = [:]
+  /// The symbols of anchored scalars that aliases in key position stand for.
+  private var targetSymbols: [UInt32: UInt32] = [:]
+  private var undefinedAliasCount = 0
   private var diagnostics: [Diagnostic] = []
 
   init(
@@ -84,7 +87,7 @@ struct SyntaxTreeBuilder: ~Copyable {
   private mutating func addScalar() {
     let style = reader.scalarStyle
     let value = reader.scalar
-    var (start, end, tag) = nodeStart()
+    var (start, end, tag) = nodeStart(.scalar)
     if style == .literal || style == .folded { end = trimmed(end, after: start) }
     start = min(start, end)
     var flags: SyntaxNode.Flags = []
@@ -108,7 +111,7 @@ struct SyntaxTreeBuilder: ~Copyable {
 
   private mutating func openCollection(isMapping: Bool) {
     let style = reader.collectionStyle
-    let (start, end, tag) = nodeStart()
+    let (start, end, tag) = nodeStart(isMapping ? .mapping : .sequence)
     append(
       SyntaxNode(
         start: UInt32(start), end: UInt32(max(start, end)), link: SyntaxNode.none,
@@ -123,8 +126,10 @@ struct SyntaxTreeBuilder: ~Copyable {
     let closed = open
     open = parent
     nodes[closed.index].link = UInt32(nodes.count)
-    let isFlow = nodes[closed.index].style == .flow
-    let end = isFlow ? UInt32(cursor.byteOffset(of: reader.endIndex)) : closed.lastEnd
+    // The one pair of `[a: 1]` has no braces of its own: it ends with its value.
+    let first = bytes[Int(nodes[closed.index].start)]
+    let isBracketed = nodes[closed.index].style == .flow && (first == 0x5B || first == 0x7B)
+    let end = isBracketed ? UInt32(cursor.byteOffset(of: reader.endIndex)) : closed.lastEnd
     nodes[closed.index].end = end
     if closed.isMapping { markDuplicateKeys(of: closed.index) }
     childDone(end: end)
@@ -144,11 +149,10 @@ struct SyntaxTreeBuilder: ~Copyable {
         link = UInt32(anchor.node)
       }
     } else {
-      diagnostics.append(.undefinedAlias(name, at: range, known: anchors.names))
+      diagnostics.append(.undefinedAlias(name, at: range, known: namesToSuggest()))
     }
     if open.expectsKey, link != SyntaxNode.none, nodes[Int(link)].kind == .scalar {
-      aliasKeySymbols[nodes.count] = bytes(of: nodes[Int(link)])
-        .withUnsafeBufferPointer { symbols.intern($0) }
+      aliasKeySymbols[nodes.count] = symbol(ofTarget: link)
     }
     append(
       SyntaxNode(
@@ -157,12 +161,29 @@ struct SyntaxTreeBuilder: ~Copyable {
     childDone(end: UInt32(end))
   }
 
+  private mutating func symbol(ofTarget target: UInt32) -> UInt32 {
+    if let symbol = targetSymbols[target] { return symbol }
+    let symbol = bytes(of: nodes[Int(target)]).withUnsafeBufferPointer { symbols.intern($0) }
+    targetSymbols[target] = symbol
+    return symbol
+  }
+
   private mutating func append(_ node: SyntaxNode) {
     if let range = anchorRange {
       anchors.define(reader.anchor ?? "", node: nodes.count, at: range)
       anchorRange = nil
     }
     nodes.append(node)
+  }
+
+  /// The anchors that an alias here may stand for; none after many aliases without an anchor,
+  /// so that the search for the nearest stays cheap.
+  private mutating func namesToSuggest() -> [String] {
+    undefinedAliasCount += 1
+    guard undefinedAliasCount <= 100 else { return [] }
+    return anchors.names { [nodes = self.nodes] index in
+      nodes[index].kind == .scalar || nodes[index].link != SyntaxNode.none
+    }
   }
 
   private mutating func childDone(end: UInt32) {
@@ -176,18 +197,19 @@ struct SyntaxTreeBuilder: ~Copyable {
   private var anchorRange: SourceRange?
 
   /// The start of the current node's value, after its properties, and libyaml's end of it.
-  private mutating func nodeStart() -> (start: Int, end: Int, tag: SyntaxTag) {
+  private mutating func nodeStart(_ kind: SyntaxKind) -> (start: Int, end: Int, tag: SyntaxTag) {
     let start = cursor.byteOffset(of: reader.startIndex)
     let end = cursor.byteOffset(of: reader.endIndex)
     guard reader.hasProperties else { return (start, end, .none) }
     let properties = NodeProperties(bytes, from: start)
     anchorRange = properties.anchor
     let tag = reader.tag.map(SyntaxTag.init) ?? .none
-    if tag == .unsupported {
-      let range = properties.tag ?? SourceRange(start, start)
-      diagnostics.append(.unsupportedTag(file.text(range), at: range))
-    }
-    return (properties.end, end, tag)
+    guard tag == .unsupported || !tag.fits(kind) else { return (properties.end, end, tag) }
+    let range = properties.tag ?? SourceRange(start, start)
+    let text = file.text(range)
+    diagnostics.append(
+      tag == .unsupported ? .unsupportedTag(text, at: range) : .misplacedTag(text, at: range))
+    return (properties.end, end, .unsupported)
   }
 
   /// The end of a block scalar without the line breaks and blanks that follow it.
@@ -225,9 +247,8 @@ struct SyntaxTreeBuilder: ~Copyable {
       if let symbol = keySymbol(key), !isMergeKey(nodes[key]) {
         if let first = duplicates.first(symbol: symbol, in: mapping, key: key) {
           nodes[key].flags.insert(.duplicate)
-          let name = String(decoding: symbols.bytes(symbol), as: UTF8.self)
           diagnostics.append(
-            .duplicateKey(name, at: nodes[key].range, first: nodes[first].range))
+            .duplicateKey(symbols.briefText(symbol), at: nodes[key].range, first: nodes[first].range))
         }
       }
       key = endOfNode(value)
@@ -250,7 +271,7 @@ struct SyntaxTreeBuilder: ~Copyable {
   }
 
   private func isMergeKey(_ node: SyntaxNode) -> Bool {
-    node.style == .plain && node.end - node.start == 2
+    node.style == .plain && node.tag == .none && node.end - node.start == 2
       && bytes[Int(node.start)] == 0x3C && bytes[Int(node.start) + 1] == 0x3C
   }
 
@@ -274,8 +295,10 @@ struct SyntaxTreeBuilder: ~Copyable {
     let problem = SourceRange(start, wordEnd(bytes, from: start))
     var context: SourceRange?
     if failure.context != nil {
-      let start = cursor.byteOffset(of: failure.contextIndex)
-      context = SourceRange(start, min(start + 1, bytes.count))
+      let contextStart = cursor.byteOffset(of: failure.contextIndex)
+      if contextStart != start {
+        context = SourceRange(contextStart, min(contextStart + 1, bytes.count))
+      }
     }
     return .yamlSyntax(failure, at: problem, context: context, bytes)
   }

@@ -55,21 +55,26 @@ public struct SyntaxWalk: ~Copyable {
   @usableFromInline
   var entryStack: [MappingEntry] = []
   private var merging = MergedKeys()
+  /// Whether the mapping whose entries were read last lacks some, for a merge that is wrong.
+  public private(set) var isMergeIncomplete = false
 
   private struct ReportedPlace: Hashable {
     let rule: String
     let range: SourceRange
-    let message: String
+    var message = ""
   }
 
   /// Starts a walk at the root.
   public init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// Adds a finding, unless the same one was made at the same place already.
+  /// Adds a finding, unless the same one was made at the same place already; behind an alias,
+  /// unless the same rule was.
   public mutating func report(_ diagnostic: Diagnostic) {
-    let place = ReportedPlace(
-      rule: diagnostic.rule.id, range: diagnostic.range, message: diagnostic.message)
-    guard !isExhausted, reported.insert(place).inserted else { return }
+    var place = ReportedPlace(rule: diagnostic.rule.id, range: diagnostic.range)
+    let isFirst = reported.insert(place).inserted
+    place.message = diagnostic.message
+    let isNew = reported.insert(place).inserted
+    guard !isExhausted, isFirst || isNew && aliases.isEmpty else { return }
     var diagnostic = diagnostic
     if let alias = aliases.first {
       diagnostic.related.append(
@@ -136,17 +141,28 @@ public struct SyntaxWalk: ~Copyable {
   public var aliasDepth: Int { aliases.count }
 
   private mutating func charge(_ node: SyntaxIndex) {
+    charge(node, through: aliases.first)
+  }
+
+  private mutating func charge(_ node: SyntaxIndex, through alias: SyntaxIndex?) {
     let record = tree[node]
-    expanded += 1
-    if record.kind == .scalar { expanded += Int(record.end - record.start) / 64 }
-    guard expanded > SyntaxLimits.aliasExpansion, !isExhausted, let alias = aliases.first else {
-      return
-    }
+    let length = record.kind == .scalar ? Int(record.end - record.start) : 0
+    expanded += max(1, (length + 63) / 64)
+    guard expanded > SyntaxLimits.aliasExpansion, !isExhausted, let alias else { return }
     let nested = aliases
     aliases = []
     report(.aliasExpansionLimit(SyntaxLimits.aliasExpansion, at: tree.range(alias)))
     aliases = nested
     isExhausted = true
+  }
+
+  /// A key that is an alias stands for its target each time that it is read.
+  private mutating func chargeKey(_ key: SyntaxIndex) {
+    if case .alias = tree[key].kind, let target = tree.target(of: key) {
+      charge(target, through: aliases.first ?? key)
+    } else if !aliases.isEmpty {
+      charge(key)
+    }
   }
 
   // MARK: Entries
@@ -159,10 +175,12 @@ public struct SyntaxWalk: ~Copyable {
   public mutating func beginEntries(of mapping: SyntaxIndex) -> Range<Int> {
     let start = entryStack.count
     var hasMerge = false
+    isMergeIncomplete = false
     forEachKey(of: mapping) { walk, key, value in
       if walk.tree.isMergeKey(key) {
         hasMerge = true
       } else if !walk.tree[key].flags.contains(.duplicate) {
+        if case .alias = walk.tree[key].kind { walk.chargeKey(key) }
         walk.entryStack.append(
           MappingEntry(key: key, value: value, symbol: walk.tree.symbol(ofKey: key), alias: nil))
       }
@@ -215,13 +233,18 @@ public struct SyntaxWalk: ~Copyable {
   }
 
   private mutating func merge(_ value: SyntaxIndex, isListItem: Bool) {
-    guard let target = enter(value) else { return }
+    guard let target = enter(value) else {
+      isMergeIncomplete = true
+      return
+    }
     defer { leave(value) }
     switch tree[target].kind {
     case .mapping: addEntries(of: target)
     case .sequence where !isListItem:
       for item in tree.children(of: target) { merge(item, isListItem: true) }
-    default: report(.invalidMerge(at: tree.range(target)))
+    default:
+      isMergeIncomplete = true
+      report(.invalidMerge(at: tree.range(target)))
     }
   }
 
@@ -229,7 +252,7 @@ public struct SyntaxWalk: ~Copyable {
     forEachKey(of: source) { walk, key, value in
       guard !walk.isExhausted, !walk.tree.isMergeKey(key) else { return }
       let symbol = walk.tree.symbol(ofKey: key)
-      if !walk.aliases.isEmpty { walk.charge(key) }
+      walk.chargeKey(key)
       guard !walk.tree[key].flags.contains(.duplicate), walk.merging.insert(symbol) else { return }
       walk.entryStack.append(
         MappingEntry(key: key, value: value, symbol: symbol, alias: walk.aliases.last))

@@ -1,6 +1,7 @@
 import Foundation
 import SceneCompiler
 import SceneLayout
+import SceneSource
 import TestSupport
 import Testing
 

@@ -40,7 +40,8 @@ struct FixtureTests {
   func `has the diagnostics that stand beside it`(path: String) throws {
     let result = try compile(path)
     let actual = diagnosticsGolden(result.source, result.diagnostics)
-    let goldenPath = String(path.prefix(upTo: path.range(of: ".scene.")!.lowerBound)) + ".diagnostics"
+    let goldenPath =
+      String(path.prefix(upTo: path.range(of: ".scene.")!.lowerBound)) + ".diagnostics"
     if Self.isRecording {
       try actual.write(to: Repository.url(goldenPath), atomically: true, encoding: .utf8)
       Issue.record("recorded \(goldenPath)")
@@ -54,7 +55,8 @@ struct FixtureTests {
   func `has the expected frames`(path: String) throws {
     let result = try compile(path)
     let placements = try #require(result.placements())
-    let framesPath = String(path.prefix(upTo: path.range(of: ".scene.")!.lowerBound)) + ".frames.json"
+    let framesPath =
+      String(path.prefix(upTo: path.range(of: ".scene.")!.lowerBound)) + ".frames.json"
     let expected = try #require(
       JSONSerialization.jsonObject(with: Data(try Repository.bytes(framesPath)))
         as? [String: [Double]])

@@ -78,8 +78,8 @@ struct SVGTests {
 
   @Test func `a long id is written small enough for its frame`() throws {
     let scene = "version: 1\ncontainers: [{id: abcdefghij, size: 30}]"
-    // Ten letters of 0.6 em in 30 points: 5 points.
-    #expect(try emit(scene, as: "svg").contains("font-size=\"5\">abcdefghij</text>"))
+    // Ten letters of 0.6 em in nine tenths of 30 points: 4.5 points.
+    #expect(try emit(scene, as: "svg").contains("font-size=\"4.5\">abcdefghij</text>"))
   }
 
   @Test func `names and ids are escaped, and what XML cannot say is replaced`() throws {

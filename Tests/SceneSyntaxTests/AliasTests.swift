@@ -104,9 +104,20 @@ struct AliasTests {
         + "expected one of !!str !!int !!float !!bool !!null !!map !!seq")
   }
 
-  @Test(arguments: ["str", "int", "float", "bool", "null", "map", "seq"])
-  func `a tag of the core schema in each spelling`(tag: String) {
-    expectSyntaxFindings("a: !!\(tag)\nb: !<tag:yaml.org,2002:\(tag)>\n", "")
-    expectSyntaxFindings("%TAG !y! tag:yaml.org,2002:\n---\na: !y!\(tag)\nb: ! c\n", "")
+  @Test(arguments: [
+    ("str", "c"), ("int", "1"), ("float", "1"), ("bool", "true"), ("null", "~"),
+    ("map", "{a: b}"), ("seq", "[a]"),
+  ])
+  func `a tag of the core schema in each spelling`(tag: String, value: String) {
+    expectSyntaxFindings("a: !!\(tag) \(value)\nb: !<tag:yaml.org,2002:\(tag)> \(value)\n", "")
+    expectSyntaxFindings(
+      "%TAG !y! tag:yaml.org,2002:\n---\na: !y!\(tag) \(value)\nb: ! c\n", "")
+  }
+
+  @Test(arguments: ["⟦!!map⟧ a", "⟦!!map⟧ [a]", "⟦!!seq⟧ {a: b}", "⟦!!str⟧ [a]", "⟦!!int⟧ {a: b}"])
+  func `a tag of another kind than its value`(value: String) {
+    let tag = value.drop { $0 != "!" }.prefix { $0 != "⟧" }
+    expectSyntaxFindings(
+      "a: \(value)\n", "unsupported-tag: tag '\(tag)' does not fit the kind of its value")
   }
 }

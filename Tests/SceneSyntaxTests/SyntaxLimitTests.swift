@@ -36,7 +36,7 @@ struct SyntaxLimitTests {
       ])
   }
 
-  /// A text of 640,000 bytes counts 10,001, so the hundredth alias passes 1,000,000.
+  /// A text of 640,000 bytes counts 10,000, so the alias after the hundredth passes 1,000,000.
   @Test func `aliases may stand for a million nodes`() throws {
     let long = String(repeating: "x", count: 640_000)
     let aliases = Array(repeating: "*x", count: 105)
@@ -49,12 +49,12 @@ struct SyntaxLimitTests {
       walk.leave(item)
       return true
     }
-    #expect(entered == Array(repeating: true, count: 99) + Array(repeating: false, count: 6))
+    #expect(entered == Array(repeating: true, count: 100) + Array(repeating: false, count: 5))
     let diagnostics = walk.diagnostics
-    let hundredth = walk.tree.range(items[items.startIndex + 99])
+    let next = walk.tree.range(items[items.startIndex + 100])
     let depth = walk.aliasDepth
     #expect(diagnostics.map(\.rule.id) == ["alias-expansion-limit"])
-    #expect(diagnostics.first?.range == hundredth)
+    #expect(diagnostics.first?.range == next)
     #expect(diagnostics.first?.related.count == 0)
     #expect(depth == 0)
   }

@@ -14,7 +14,7 @@ struct YamlSyntaxMessageTests {
       "a: ⟨|⟩\n⟦\t⟧b\n",
       """
       yaml-syntax: a tab cannot indent YAML, expected spaces
-      - while scanning a block scalar
+      - the text starts here
       """)
   }
 

@@ -131,7 +131,7 @@ package struct HostileInput: Sendable {
       HostileInput(
         "120,000 tag directives",
         (0..<120_000).map { "%TAG !t\($0)! tag:x\n" }.joined()
-          + "---\nversion: 1\ncontainers: [{size: 1}]\n", [:]),
+          + "---\nversion: 1\ncontainers: [{size: 1}]\n", ["input-limit": 1]),
       HostileInput(
         "20,000 misspelt layouts",
         "version: 1\ncontainers:\n"

@@ -60,8 +60,10 @@ struct SourceSnippets {
 
   /// Source text that is safe to print: a tab is a blank, other control characters a dot.
   private func text(_ range: Range<Int>) -> String {
+    let bytes = file.bytes[range]
+    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(decoding: bytes, as: UTF8.self) }
     var result = ""
-    for scalar in String(decoding: file.bytes[range], as: UTF8.self).unicodeScalars {
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: result += scalar == "\t" ? " " : "·"
       case .format where scalar != "\u{200D}": result += "·"
@@ -73,7 +75,8 @@ struct SourceSnippets {
 
   /// How many terminal columns a text takes.
   private func width(_ text: String) -> Int {
-    text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
   }
 }
 
@@ -81,10 +84,10 @@ extension Character {
   /// Whether terminals show it two columns wide: East Asian wide characters and emoji.
   fileprivate var isWide: Bool {
     guard let first = unicodeScalars.first else { return false }
+    if first.properties.isEmojiPresentation { return true }
     switch first.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
-      0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
       return true
     default: return unicodeScalars.contains { $0.value == 0xFE0F }
     }

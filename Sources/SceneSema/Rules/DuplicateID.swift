@@ -22,6 +22,6 @@ extension Diagnostic {
   static func duplicateID(_ id: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       DuplicateID.rule, "id \(quoted(id)) stands here a second time among its siblings", at: range,
-      related: [RelatedPlace("first \(quoted(id)) is here", at: first)])
+      related: first == range ? [] : [RelatedPlace("first \(quoted(id)) is here", at: first)])
   }
 }

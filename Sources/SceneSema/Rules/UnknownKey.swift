@@ -14,12 +14,13 @@ enum UnknownKey: DiagnosticRule {
 
 extension Diagnostic {
   static func unknownKey(
-    _ name: String, nearest: String?, allowed: [String], at range: SourceRange
+    _ name: String, nearest: String?, isFree: Bool, allowed: [String], at range: SourceRange
   ) -> Diagnostic {
     let help =
-      nearest.map { "did you mean '\($0)'?" } ?? "expected " + oneOf(allowed)
+      nearest.map { isFree ? "did you mean '\($0)'?" : "'\($0)' is there already" }
+      ?? "expected " + oneOf(allowed)
     return Diagnostic(
       UnknownKey.rule, "unknown key \(quoted(name)); \(help)", at: range,
-      fixIts: nearest.map { [.replace(range, with: $0)] } ?? [])
+      fixIts: nearest.flatMap { isFree ? [.replace(range, with: $0)] : nil } ?? [])
   }
 }

@@ -5,7 +5,7 @@ package enum InputLimit: DiagnosticRule {
     "input-limit",
     summary: "The scene is too large.",
     explanation: """
-      A file may have 32 MiB and 4,000,000 YAML nodes, and a scene may place 250,000 elements \
+      A file may have 32 MiB, 4,000,000 YAML nodes and 1,000 directives, and a scene may place 250,000 elements \
       of templates, copies of copies counted each. Split the scene.
       """,
     bad: "count: 19   # inside a template inside a template ... six deep",
@@ -22,6 +22,12 @@ extension Diagnostic {
   package static func tooManyCopies(_ limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       InputLimit.rule, "the templates of the scene place more than \(limit) elements", at: range)
+  }
+
+  static func tooManyDirectives(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      InputLimit.rule,
+      "more than \(SyntaxLimits.directiveCount) lines start with '%', as directives do", at: range)
   }
 
   static func tooManyNodes(at range: SourceRange) -> Diagnostic {

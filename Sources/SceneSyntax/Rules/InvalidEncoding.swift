@@ -28,6 +28,7 @@ extension Diagnostic {
         "\(range.offsets.count == 1 ? "byte" : "bytes") \(hex(bytes[range.offsets])) "
           + "\(range.offsets.count == 1 ? "is" : "are") not UTF-8",
         at: range)
+    case .tooManyDirectives(let range): tooManyDirectives(at: range)
     case .forbidden(let scalar, let range):
       Diagnostic(
         InvalidEncoding.rule,

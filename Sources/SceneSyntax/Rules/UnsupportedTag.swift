@@ -18,4 +18,9 @@ extension Diagnostic {
       UnsupportedTag.rule, "tag \(quoted(tag)) is not supported, expected one of !!str !!int "
         + "!!float !!bool !!null !!map !!seq", at: range)
   }
+
+  static func misplacedTag(_ tag: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      UnsupportedTag.rule, "tag \(quoted(tag)) does not fit the kind of its value", at: range)
+  }
 }

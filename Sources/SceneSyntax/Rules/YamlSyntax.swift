@@ -61,6 +61,15 @@ extension Diagnostic {
     case "found unexpected end of stream" where context.contains("quoted"):
       return "the quote is never closed"
     case "found unexpected end of stream": return "the file ends too early"
+    case "did not find expected node content": return "a value is missing here"
+    case "block sequence entries are not allowed in this context":
+      return "a list item cannot stand here; check the indentation"
+    case "did not find expected hexdecimal number":
+      return "an escape is too short, expected more hexadecimal digits"
+    case "found unknown escape character":
+      return "unknown escape in a double-quoted text; write a backslash as '\\\\'"
+    case "did not find expected alphabetic or numeric character":
+      return "an anchor or an alias needs a name of letters and digits"
     default: return problem
     }
   }
@@ -72,9 +81,9 @@ extension Diagnostic {
     case "while parsing a block mapping": "the mapping starts here"
     case "while parsing a block collection": "the list starts here"
     case "while scanning a quoted scalar": "the quote opens here"
+    case "while scanning a block scalar": "the text starts here"
     case "while scanning a simple key": "the key starts here"
-    case "": nil
-    default: context
+    default: nil
     }
   }
 }
