@@ -52,7 +52,8 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: SceneEmit: output formats and report formats
-    .target(name: "SceneEmit", dependencies: ["SceneSource", "SceneLayout"], swiftSettings: settings),
+    .target(
+      name: "SceneEmit", dependencies: ["SceneSource", "SceneLayout"], swiftSettings: settings),
     .testTarget(
       name: "SceneEmitTests",
       dependencies: ["SceneEmit", "SceneSource", "SceneLayout", "SceneCompiler", "TestSupport"],

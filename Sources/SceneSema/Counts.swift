@@ -117,7 +117,7 @@ extension Lowering {
     return silent ? nil : value
   }
 
-  /// `[low, high]`
+  /// The range that `[low, high]` says.
   private mutating func countRange(
     _ node: SyntaxIndex, _ content: ContainerContent, _ counts: inout ContainerCounts,
     _ isReversed: inout Bool

@@ -153,7 +153,9 @@ enum JSONText {
   static func integerDigits(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var digits = bytes
     var sign: [UInt8] = []
-    if digits.first == 0x2B { digits.removeFirst() } else if digits.first == 0x2D {
+    if digits.first == 0x2B {
+      digits.removeFirst()
+    } else if digits.first == 0x2D {
       sign = [0x2D]
       digits.removeFirst()
     }

@@ -140,7 +140,7 @@ extension Lowering {
     return nil
   }
 
-  /// `[A-Za-z_][A-Za-z0-9_.-]*`
+  /// Whether the text is `[A-Za-z_][A-Za-z0-9_.-]*`.
   private static func isValidID(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in 0..<text.count {
       switch text[index] {

@@ -98,8 +98,10 @@ extension Lowering {
     }
     let text = brief(node)
     if text == "none" { return Animation.none }
-    walk.report(.unknownValue("animation", text, ["none"], or: "{duration, bounce}",
-      at: tree.range(node)))
+    walk.report(
+      .unknownValue(
+        "animation", text, ["none"], or: "{duration, bounce}",
+        at: tree.range(node)))
     return nil
   }
 }

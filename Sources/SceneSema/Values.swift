@@ -19,7 +19,9 @@ extension Lowering {
     case .sequence: "a list"
     case .alias: "an alias"
     case .scalar:
-      if isNull(node) { "nothing" } else {
+      if isNull(node) {
+        "nothing"
+      } else {
         (tree[node].flags.contains(.quoted) ? "the text " : "") + quoted(brief(node))
       }
     }

@@ -112,6 +112,8 @@ package enum ScalarValue {
     }
   }
 
+  /// A number of the core schema's decimal form.
+  ///
   /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
   private static func decimal(_ text: ArraySlice<UInt8>) -> Number? {
     var scan = DecimalScan(text)

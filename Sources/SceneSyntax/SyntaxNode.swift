@@ -71,19 +71,27 @@ public struct SyntaxNode: Sendable {
   /// The value without its properties: for a quoted scalar with its quotes, for a block
   /// scalar with its indicator, for a block collection from its first to its last child.
   public var start: UInt32
+  /// The end of the value: the offset after its last byte.
   public var end: UInt32
   /// For a collection the index after its last descendant; for an alias its target, or
   /// `none`; for a scalar in key position its symbol; for another scalar whose value differs
   /// from its source text the number of its decoded value.
   public var link: UInt32
+  /// What kind of node it is.
   public let kind: SyntaxKind
+  /// How it was written.
   public let style: EventReader.Style
+  /// Its tag.
   public var tag: SyntaxTag
+  /// What else is known of it.
   public var flags: Flags
 
+  /// Facts about a node, a bit each.
   @frozen
   public struct Flags: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt8
+    /// Makes flags of their bits.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -18,7 +18,8 @@ package func parseSyntax(_ file: SourceFile) -> ParsedSyntax {
     if let problem = encoding.problem {
       return ParsedSyntax(tree: nil, diagnostics: [.invalidEncoding(problem, bytes)])
     }
-    guard let reader = EventReader(UnsafeBufferPointer(rebasing: bytes[encoding.contentStart...])) else {
+    guard let reader = EventReader(UnsafeBufferPointer(rebasing: bytes[encoding.contentStart...]))
+    else {
       return ParsedSyntax(tree: nil, diagnostics: [.parserOutOfMemory])
     }
     var builder = SyntaxTreeBuilder(file, bytes, encoding, reader)

@@ -248,7 +248,8 @@ struct SyntaxTreeBuilder: ~Copyable {
         if let first = duplicates.first(symbol: symbol, in: mapping, key: key) {
           nodes[key].flags.insert(.duplicate)
           diagnostics.append(
-            .duplicateKey(symbols.briefText(symbol), at: nodes[key].range, first: nodes[first].range))
+            .duplicateKey(
+              symbols.briefText(symbol), at: nodes[key].range, first: nodes[first].range))
         }
       }
       key = endOfNode(value)

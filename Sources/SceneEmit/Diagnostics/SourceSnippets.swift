@@ -17,7 +17,7 @@ struct SourceSnippets {
     lines = LineTable(file)
   }
 
-  /// `file:line:column: `
+  /// The place as `file:line:column: `.
   func writePlace(_ range: SourceRange, to output: inout OutputBuffer) {
     let place = lines.location(at: range.offsets.lowerBound)
     let name = file.name.unicodeScalars.map(printable).joined()
@@ -61,7 +61,9 @@ struct SourceSnippets {
   /// Source text that is safe to print: a tab is a blank, other control characters a dot.
   private func text(_ range: Range<Int>) -> String {
     let bytes = file.bytes[range]
-    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(decoding: bytes, as: UTF8.self) }
+    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
     var result = ""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -139,7 +139,8 @@ private struct ElementWriter {
   }
 
   private mutating func writeChildren(_ index: Int, to output: inout OutputBuffer) {
-    guard case .container(let container) = scene.elements[placements.elements[index].element].content
+    guard
+      case .container(let container) = scene.elements[placements.elements[index].element].content
     else { return }
     let isTemplate = scene.containers[container].isTemplate
     output.write(",\"children\":[")

@@ -15,7 +15,8 @@ enum InvalidID: DiagnosticRule {
 extension Diagnostic {
   static func invalidID(_ id: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      InvalidID.rule, "id \(quoted(id)) is not a name; expected a letter or '_', then letters, "
+      InvalidID.rule,
+      "id \(quoted(id)) is not a name; expected a letter or '_', then letters, "
         + "digits, '_', '.' or '-'", at: range)
   }
 }

@@ -15,7 +15,8 @@ enum InvalidMerge: DiagnosticRule {
 extension Diagnostic {
   static func invalidMerge(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      InvalidMerge.rule, "'<<' has a value that cannot be merged, expected a mapping, "
+      InvalidMerge.rule,
+      "'<<' has a value that cannot be merged, expected a mapping, "
         + "an alias of one, or a list of them", at: range)
   }
 }

@@ -15,7 +15,8 @@ enum UnsupportedTag: DiagnosticRule {
 extension Diagnostic {
   static func unsupportedTag(_ tag: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      UnsupportedTag.rule, "tag \(quoted(tag)) is not supported, expected one of !!str !!int "
+      UnsupportedTag.rule,
+      "tag \(quoted(tag)) is not supported, expected one of !!str !!int "
         + "!!float !!bool !!null !!map !!seq", at: range)
   }
 
