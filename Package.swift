@@ -14,7 +14,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "scenec", targets: ["scenec"]),
-    .library(name: "SceneCompiler", targets: ["SceneCompiler"]),
+    .library(name: "SceneCompiler", targets: ["SceneCompiler", "SceneSource", "SceneEmit"]),
     .library(name: "SceneLayout", targets: ["SceneLayout"]),
   ],
   targets: [

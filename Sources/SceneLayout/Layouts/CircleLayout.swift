@@ -1,7 +1,7 @@
 /// Children on a circle of a third of the smaller side (the CircleLayout article).
 public struct CircleLayout: NamedLayout {
   public static let name = "circle"
-  public static let summary = "Children evenly on a circle of a third of the container's smaller side."
+  public static let summary = "Children evenly on a circle of a third of the smaller side."
   public static let maximumChildren: Int? = 19
   public static let attributes = [AttributeSpec.startAngle(default: -90)]
   public static let example = """

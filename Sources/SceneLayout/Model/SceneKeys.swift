@@ -21,7 +21,7 @@ public enum SceneKeys {
     SceneKey(
       "canvas", "Space offered to each container in points: {width, height} or [width, height]; "
         + "default 390 x 844."),
-    SceneKey("containers", "Layers, back to front; each is offered the canvas and centred in it."),
+    SceneKey("containers", "Layers from back to front, each offered the canvas and centred."),
   ]
 
   /// The keys of every element.
