@@ -19,7 +19,8 @@ public enum SceneKeys {
     SceneKey("version", "Version of the scene format: 1."),
     SceneKey("name", "Name of the scene; default: the file name without .scene.yaml."),
     SceneKey(
-      "canvas", "Space offered to each container in points: {width, height} or [width, height]; "
+      "canvas",
+      "Space offered to each container in points: {width, height} or [width, height]; "
         + "default 390 x 844."),
     SceneKey("containers", "Layers from back to front, each offered the canvas and centred."),
   ]
