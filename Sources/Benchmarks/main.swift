@@ -11,6 +11,8 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("many-files", benchmarkManyFiles),
   ("layout", benchmarkLayout),
   ("growth", benchmarkGrowth),
+  ("stacks", benchmarkStacks),
+  ("stack-growth", benchmarkStackGrowth),
   ("start-up", benchmarkStartUp),
 ]
 for benchmark in benchmarks where arguments.isEmpty || arguments.contains(benchmark.name) {

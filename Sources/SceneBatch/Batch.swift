@@ -34,6 +34,7 @@ package struct Batch: Sendable {
   /// Outcomes come in the order of the inputs, on the calling thread; an answer of false ends
   /// the run. A few scenes more than there are threads stand in memory at a time.
   package func run(jobs: Int, _ deliver: (Outcome) -> Bool) {
+    if case .compile = work { Interruption.removeTemporaryFilesOnSignals() }
     OrderedWork(count: inputs.count, threads: jobs) { process($0) }.run(deliver)
   }
 

@@ -5,16 +5,16 @@ import SceneSyntax
 /// Lowering of containers.
 extension Lowering {
   private static let containerKeys: [KnownKey] = [
-    .id, .data, .layout, .children, .template, .count, .countRange, .animation,
+    .id, .data, .layout, .children, .template, .count, .countRange, .animation, .modifiers,
   ]
   private static let fixedKeyNames = (SceneKeys.element + SceneKeys.container).map(\.name)
 
   /// Lowers a container with its descendants; answers how many elements it places.
   mutating func lowerContainer(
-    _ keys: KeyedMapping, role: ElementRole, depth: Int, siblings: inout SiblingIDs
+    _ keys: KeyedMapping, in place: ElementPlace, depth: Int, siblings: inout SiblingIDs
   ) -> Int {
     let type = layoutType(keys)
-    checkContainerKeys(keys, role, type)
+    checkContainerKeys(keys, place, type)
     keys.require(.layout, &self)
     guard depth <= SceneKeys.containerDepth else {
       let place = keys.entry(.layout, self).map { tree.range($0.key) } ?? keys.firstKey(self)
@@ -26,25 +26,27 @@ extension Lowering {
 
     let index = elements.count
     let id = lowerID(keys, &siblings)
-    lowerPosition(keys)
     elements.append(
       Element(
         id: id, content: .leaf(Leaf(size: nil, shape: .rectangle)), end: index + 1, data: nil))
     let values = type.map { lowerAttributes($0, keys) }
-    let content = lowerContent(keys, depth)
+    let content = lowerContent(keys, depth, self.place(in: type), takesRows: type?.takesRows)
     let counts = lowerCounts(keys, content, maximum: type?.maximumChildren)
     let layout = makeLayout(type, values)
     checkCapacity(layout, keys, content, counts)
 
     let container = Container(
       layout: layout, childCount: content.childCount, isTemplate: content.isTemplate,
-      count: counts.count, countRange: counts.range,
+      rows: content.rows, count: counts.count, countRange: counts.range,
       animation: keys.withValue(.animation, &self) { $0.animation($1) })
     let data = lowerData(keys)
-    elements[index] = Element(
-      id: id, content: .container(containers.count), end: elements.count, data: data)
+    let number = containers.count
     containers.append(container)
-    let placed = placedCount(content, counts.count, keys)
+    let (modifiers, inLayers) = lowerModifiers(keys, depth)
+    elements[index] = Element(
+      id: id, content: .container(number), end: elements.count, data: data,
+      modifiers: modifiers, childValues: lowerChildValues(keys, place))
+    let placed = placedCount(content, counts.count, keys) + inLayers
     if depth == 1 { checkCopies(placed - (elements.count - index), keys) }
     return placed
   }
@@ -79,29 +81,33 @@ extension Lowering {
   /// Checks the keys of a container, with those of its layout, or of all layouts when it is
   /// not known.
   private mutating func checkContainerKeys(
-    _ keys: KeyedMapping, _ role: ElementRole, _ type: (any NamedLayout.Type)?
+    _ keys: KeyedMapping, _ place: ElementPlace, _ type: (any NamedLayout.Type)?
   ) {
     let attributes = type.map { $0.attributes } ?? layouts.layouts.flatMap { $0.attributes }
+    let modifiers = vocabulary.modifiers
     let attributeNames = attributes.map { vocabulary.name($0.name) }
     checkKeys(
       keys,
       isAllowed: { name in
         switch name.known {
-        case .size, .shape: true
-        case .position: role == .topLevel
+        case .size, .shape, .spacer: true
+        case .rows where type?.takesRows ?? true: true
         case let known?: Self.containerKeys.contains(known) || attributeNames.contains(name)
-        case nil: attributeNames.contains(name)
+        case nil:
+          modifiers.contains(name.number) || attributeNames.contains(name)
+            || place.names.contains(name)
         }
       },
       candidates: {
-        Self.fixedKeyNames + (role == .topLevel ? SceneKeys.topLevel.map(\.name) : [])
-          + attributes.map(\.name)
-      })
+        Self.fixedKeyNames + (type?.takesRows == true ? ["rows"] : [])
+          + attributes.map(\.name) + place.attributes.map(\.name)
+      }, takesModifiers: true)
   }
 
   private mutating func reportConflicts(_ keys: KeyedMapping) {
     reportConflict(.layout, .size, keys)
     reportConflict(.layout, .shape, keys)
+    reportConflict(.layout, .spacer, keys)
     reportConflict(.children, .template, keys)
   }
 
@@ -127,6 +133,15 @@ extension Lowering {
   }
 
   // MARK: Layouts
+
+  /// Where the children of a container stand; of any layout's when it is not known.
+  private func place(in type: (any NamedLayout.Type)?) -> ElementPlace {
+    let attributes =
+      type.map { $0.childAttributes } ?? layouts.layouts.flatMap { $0.childAttributes }
+    if attributes.isEmpty { return .layer }
+    return ElementPlace(
+      attributes: attributes, names: attributes.map { vocabulary.name($0.name) })
+  }
 
   private func makeLayout(
     _ type: (any NamedLayout.Type)?, _ values: AttributeValues?

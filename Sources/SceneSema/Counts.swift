@@ -13,6 +13,8 @@ struct ContainerContent {
   var children: [SourceRange] = []
   /// The place of the list; nil for a template, and when the content is missing or wrong.
   var list: SourceRange?
+  /// How many children stand in each row, 0 for one that is no row; nil without rows.
+  var rows: [Int]?
 }
 
 /// The checked counts of a container.
@@ -27,19 +29,24 @@ struct ContainerCounts {
 extension Lowering {
   private var limits: ClosedRange<Int> { SceneKeys.countLimits }
 
-  mutating func lowerContent(_ keys: KeyedMapping, _ depth: Int) -> ContainerContent {
+  mutating func lowerContent(
+    _ keys: KeyedMapping, _ depth: Int, _ place: ElementPlace, takesRows: Bool?
+  ) -> ContainerContent {
     var content = ContainerContent()
     var ids = SiblingIDs()
     let hasTemplate = keys.contains(.template, self)
-    if keys.contains(.children, self) {
+    if takesRows == true, keys.contains(.rows, self) {
+      lowerRows(keys, depth, place, &content)
+    } else if keys.contains(.children, self) {
       keys.withValue(.children, &self) { lowering, list -> Void? in
         guard let items = lowering.listItems(list, "children", of: "elements") else { return nil }
         // Beside a template the list is in conflict, and its length means nothing.
-        content.list = hasTemplate ? nil : lowering.tree.range(list)
+        let isWhole = !lowering.tree[list].flags.contains(.incomplete)
+        content.list = isWhole && !hasTemplate ? lowering.tree.range(list) : nil
         for item in items {
           content.children.append(lowering.tree.range(item))
           content.placedCount += lowering.lowerElement(
-            item, role: .child, depth: depth + 1, siblings: &ids)
+            item, in: place, depth: depth + 1, siblings: &ids)
         }
         content.childCount = items.count
         return ()
@@ -49,7 +56,7 @@ extension Lowering {
       content.childCount = 1
       keys.withValue(.template, &self) { lowering, value -> Void? in
         content.placedCount = lowering.lowerElement(
-          value, role: .template, depth: depth + 1, siblings: &ids)
+          value, in: place, depth: depth + 1, siblings: &ids)
         return ()
       }
       if !keys.contains(.count, self) {

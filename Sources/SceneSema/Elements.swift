@@ -2,12 +2,17 @@ import SceneLayout
 import SceneSource
 import SceneSyntax
 
-/// Where an element stands.
-enum ElementRole {
+/// Where an element stands, and what its parent's layout reads of it.
+struct ElementPlace {
   /// An entry of `containers`: a layer of its own.
-  case topLevel
-  case child
-  case template
+  var isTopLevel = false
+  /// The attributes that the parent's layout reads.
+  var attributes: [AttributeSpec] = []
+  var names: [KeyName] = []
+
+  static let topLevel = ElementPlace(isTopLevel: true)
+  /// Before or behind another element.
+  static let layer = ElementPlace()
 }
 
 /// The ids of one list of elements.
@@ -39,25 +44,24 @@ extension Lowering {
   /// places, or 0 when it could not be lowered.
   @discardableResult
   mutating func lowerElement(
-    _ node: SyntaxIndex, role: ElementRole, depth: Int, siblings: inout SiblingIDs
+    _ node: SyntaxIndex, in place: ElementPlace, depth: Int, siblings: inout SiblingIDs
   ) -> Int {
     guard let target = walk.enter(node) else { return 0 }
     defer { walk.leave(node) }
     guard tree[target].kind == .mapping else {
       walk.report(
         .wrongType(
-          role == .topLevel ? "a container" : "a child", found: found(target),
-          role == .topLevel ? "a mapping with a 'layout'" : "a mapping such as {size: 60}",
+          place.isTopLevel ? "a container" : "a child", found: found(target),
+          place.isTopLevel ? "a mapping with a 'layout'" : "a mapping such as {size: 60}",
           at: tree.range(target)))
       return 0
     }
     let keys = beginKeys(of: target)
     defer { keys.end(&walk) }
     if isContainer(keys) {
-      return lowerContainer(keys, role: role, depth: depth, siblings: &siblings)
+      return lowerContainer(keys, in: place, depth: depth, siblings: &siblings)
     }
-    lowerLeaf(keys, role: role, siblings: &siblings)
-    return 1
+    return lowerLeaf(keys, in: place, depth: depth, siblings: &siblings)
   }
 
   /// Whether a mapping is meant to be a container: it has a layout, or the keys around one.
@@ -67,45 +71,70 @@ extension Lowering {
     for index in keys.entries {
       switch KeyName(number: walk.entry(index).meaning).known {
       case .layout: return true
-      case .size, .shape: hasSize = true
+      case .size, .shape, .spacer: hasSize = true
       case .children, .template, .count, .countRange, .animation: hasContent = true
       default: break
       }
     }
-    if hasSize { return false }
+    // Among what was cut out for a syntax error may be the layout.
+    if hasSize || keys.isIncomplete { return !hasSize }
     return hasContent || misspeltLayout(keys, among: Self.leafKeyNames + ["layout"]) != nil
   }
 
   // MARK: Leaves
 
   private mutating func lowerLeaf(
-    _ keys: KeyedMapping, role: ElementRole, siblings: inout SiblingIDs
-  ) {
-    checkKeys(
+    _ keys: KeyedMapping, in place: ElementPlace, depth: Int, siblings: inout SiblingIDs
+  ) -> Int {
+    let hasModifiers = checkLeafKeys(keys, place)
+    let index = elements.count
+    let id = lowerID(keys, &siblings)
+    let content = leafContent(keys)
+    let data = lowerData(keys)
+    elements.append(Element(id: id, content: content, end: index + 1, data: data))
+    guard hasModifiers else { return 1 }
+    let (modifiers, placed) = lowerModifiers(keys, depth)
+    elements[index] = Element(
+      id: id, content: content, end: elements.count, data: data, modifiers: modifiers,
+      childValues: lowerChildValues(keys, place))
+    return placed + 1
+  }
+
+  /// Checks the keys of a leaf; answers whether some are modifiers or the parent layout's.
+  private mutating func checkLeafKeys(_ keys: KeyedMapping, _ place: ElementPlace) -> Bool {
+    var hasMore = false
+    let modifiers = vocabulary.modifiers
+    let hasUnknown = checkKeys(
       keys,
       isAllowed: { name in
         switch name.known {
-        case .id, .data, .size, .shape: true
-        case .position: role == .topLevel
-        default: false
+        case .id, .data, .size, .shape, .spacer: return true
+        case .modifiers:
+          hasMore = true
+          return true
+        default:
+          let isKnown = modifiers.contains(name.number) || place.names.contains(name)
+          hasMore = hasMore || isKnown
+          return isKnown
         }
       },
-      candidates: { Self.leafKeyNames + (role == .topLevel ? ["position"] : []) })
+      candidates: { Self.leafKeyNames + place.attributes.map(\.name) }, takesModifiers: true)
+    // A misspelt key counts as what it was meant to be.
+    return hasMore || hasUnknown
+  }
+
+  private mutating func leafContent(_ keys: KeyedMapping) -> Element.Content {
+    if let spacer = lowerSpacer(keys) { return .spacer(spacer) }
     let hasShape = keys.contains(.shape, self)
     if !hasShape, !keys.contains(.size, self) {
       keys.reportMissing("'size', 'shape' or 'layout'", &self)
     }
-    let id = lowerID(keys, &siblings)
+    var style: TextStyle?
     let size = keys.withValue(.size, &self) { lowering, value in
-      hasShape && lowering.isNull(value) ? nil : lowering.size(value)
+      hasShape && lowering.isNull(value) ? nil : lowering.size(value, relativeTo: &style)
     }
     let shape = keys.withValue(.shape, &self) { $0.shape($1) }
-    let data = lowerData(keys)
-    lowerPosition(keys)
-    elements.append(
-      Element(
-        id: id, content: .leaf(Leaf(size: size, shape: shape ?? .rectangle)),
-        end: elements.count + 1, data: data))
+    return .leaf(Leaf(size: size, shape: shape ?? .rectangle, relativeTo: style))
   }
 
   private mutating func shape(_ node: SyntaxIndex) -> Shape? {
@@ -150,14 +179,6 @@ extension Lowering {
       }
     }
     return !text.isEmpty
-  }
-
-  /// Notes the position of the element that is appended next.
-  mutating func lowerPosition(_ keys: KeyedMapping) {
-    guard keys.contains(.position, self) else { return }
-    positions[elements.count] = keys.withValue(.position, &self) { lowering, value in
-      lowering.isNull(value) ? nil : lowering.point(value, "position")
-    }
   }
 
   mutating func lowerData(_ keys: KeyedMapping) -> Range<UInt32>? {

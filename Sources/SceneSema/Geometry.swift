@@ -5,7 +5,14 @@ import SceneSyntax
 /// Decoding of sizes, points and animations.
 extension Lowering {
   /// `N`, `[w, h]` or `{width, height}`.
-  mutating func size(_ node: SyntaxIndex) -> Size? {
+  ///
+  /// Or one of these as `{scaled, relativeTo}`, which grows with the text.
+  mutating func size(_ node: SyntaxIndex, relativeTo style: inout TextStyle?) -> Size? {
+    if tree[node].kind == .mapping, isScaled(node) { return scaledSize(node, &style) }
+    return size(node)
+  }
+
+  private mutating func size(_ node: SyntaxIndex) -> Size? {
     guard tree[node].kind == .scalar else {
       return pair(node, "size", .width, .height, in: .length, allowsList: true)
         .map { Size(width: $0, height: $1) }
@@ -28,9 +35,27 @@ extension Lowering {
       .map { Size(width: $0, height: $1) }
   }
 
-  /// `{x, y}`.
-  mutating func point(_ node: SyntaxIndex, _ name: String) -> Point? {
-    pair(node, name, .x, .y, in: .any, allowsList: false).map { Point(x: $0, y: $1) }
+  private mutating func isScaled(_ node: SyntaxIndex) -> Bool {
+    let keys = beginKeys(of: node)
+    defer { keys.end(&walk) }
+    return keys.contains(.scaled, self) || keys.contains(.relativeTo, self)
+  }
+
+  private mutating func scaledSize(_ node: SyntaxIndex, _ style: inout TextStyle?) -> Size? {
+    let keys = readKeys(of: node, [.scaled, .relativeTo], ["scaled", "relativeTo"])
+    defer { keys.end(&walk) }
+    keys.require(.scaled, &self)
+    style =
+      keys.withValue(.relativeTo, &self) { $0.word($1, "relativeTo", as: TextStyle.self) } ?? .body
+    return keys.withValue(.scaled, &self) { $0.size($1) }
+  }
+
+  /// One of the raw values of an enumeration.
+  mutating func word<Value: RawRepresentable & CaseIterable>(
+    _ node: SyntaxIndex, _ name: String, as type: Value.Type
+  ) -> Value? where Value.RawValue == String {
+    if isNull(node) { return nil }
+    return keyword(node, name, Value.allCases.map(\.rawValue)).flatMap(Value.init)
   }
 
   /// Two numbers with their keys, or as a list.

@@ -5,8 +5,8 @@ import SceneSyntax
 struct KeyedMapping {
   private let mapping: SyntaxIndex
   let entries: Range<Int>
-  /// Whether entries are missing because a merge is wrong, which is diagnosed.
-  private let isIncomplete: Bool
+  /// Whether entries are missing because a merge or the syntax is wrong, which is diagnosed.
+  let isIncomplete: Bool
 
   init(_ mapping: SyntaxIndex, _ entries: Range<Int>, isIncomplete: Bool) {
     self.mapping = mapping
@@ -87,11 +87,13 @@ extension Lowering {
   /// Starts to read a mapping, each key taken for the key of the format that it spells.
   mutating func beginKeys(of mapping: SyntaxIndex) -> KeyedMapping {
     let entries = walk.beginEntries(of: mapping)
+    var isIncomplete = walk.isIncomplete
     for index in entries {
       let name = vocabulary.name(walk.entry(index).symbol, in: walk.tree)
+      if name == .glued { isIncomplete = true }
       walk.setMeaning(name.number, ofEntry: index)
     }
-    return KeyedMapping(mapping, entries, isIncomplete: walk.isMergeIncomplete)
+    return KeyedMapping(mapping, entries, isIncomplete: isIncomplete)
   }
 
   /// Starts to read a mapping of a few known keys.
@@ -107,9 +109,13 @@ extension Lowering {
 
   /// Reports the keys that are not allowed, with the nearest of the candidates; each counts as
   /// that one if it is not there itself.
+  ///
+  /// Answers whether there were such keys.
+  @discardableResult
   mutating func checkKeys(
-    _ keys: KeyedMapping, isAllowed: (KeyName) -> Bool, candidates: () -> [String]
-  ) {
+    _ keys: KeyedMapping, isAllowed: (KeyName) -> Bool, candidates: () -> [String],
+    takesModifiers: Bool = false
+  ) -> Bool {
     var unknown: [Int] = []
     for index in keys.entries {
       let name = KeyName(number: walk.entry(index).meaning)
@@ -118,13 +124,17 @@ extension Lowering {
         unknown.append(index)
       }
     }
-    guard !unknown.isEmpty else { return }
+    guard !unknown.isEmpty else { return false }
     let names = candidates()
-    for index in unknown { recover(index, among: names, keys) }
+    let more = takesModifiers ? modifierNames : []
+    for index in unknown { recover(index, among: names, more, keys) }
+    return true
   }
 
   /// Reports an unknown key and takes it for the nearest name if that is missing.
-  private mutating func recover(_ index: Int, among names: [String], _ keys: KeyedMapping) {
+  private mutating func recover(
+    _ index: Int, among names: [String], _ more: [String], _ keys: KeyedMapping
+  ) {
     let entry = walk.entry(index)
     walk.enter(entry)
     defer { walk.leave(entry) }
@@ -136,12 +146,18 @@ extension Lowering {
       return
     }
     let text = tree.symbols.briefText(symbol)
-    let nearest = NearestName.of(text, among: names)
+    if tree[entry.key].style == .plain, vocabulary.name(symbol, in: tree) == .glued,
+      let key = Vocabulary.keyBeforeColon(text)
+    {
+      return walk.report(.gluedKey(text, key, at: tree.range(entry.key)))
+    }
+    let nearest = NearestName.of(text, among: names + more)
     let name = nearest.map { vocabulary.name($0) }
     let isFree = name.map { keys.entryIndex($0, self) == nil } ?? false
     walk.report(
       .unknownKey(
-        text, nearest: nearest, isFree: isFree, allowed: names, at: tree.range(entry.key)))
+        text, nearest: nearest, isFree: isFree, allowed: names,
+        orModifier: !more.isEmpty, at: tree.range(entry.key)))
     if let name, isFree { walk.setMeaning(name.number, ofEntry: index) }
   }
 

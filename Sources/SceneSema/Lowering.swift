@@ -27,19 +27,21 @@ package func lowerScene(_ tree: SyntaxTree, layouts: LayoutRegistry) -> LoweredS
 struct Lowering: ~Copyable {
   var walk: SyntaxWalk
   let layouts: LayoutRegistry
+  let registry = ModifierRegistry.standard
   var vocabulary: Vocabulary
 
   var elements: [Element] = []
   var containers: [Container] = []
   var data: [UInt8] = []
-  var positions: [ElementIndex: Point] = [:]
+  var modifiers: [ElementModifier] = []
+  var childValues: [AttributeValues] = []
   /// How many elements the templates of the scene place beyond those that are written.
   var copies = 0
 
   init(_ tree: SyntaxTree, _ layouts: LayoutRegistry) {
     walk = SyntaxWalk(tree)
     self.layouts = layouts
-    vocabulary = Vocabulary(layouts)
+    vocabulary = Vocabulary(layouts, registry)
   }
 
   var tree: SyntaxTree { walk.tree }
@@ -51,17 +53,27 @@ struct Lowering: ~Copyable {
       walk.report(.wrongType("the scene", found: found(root), "a mapping", at: tree.range(root)))
       return nil
     }
-    let keys = readKeys(of: root, [.version, .name, .canvas, .containers], sceneKeyNames)
+    let keys = readKeys(
+      of: root, [.version, .name, .canvas, .layoutDirection, .dynamicType, .containers],
+      sceneKeyNames)
     defer { keys.end(&walk) }
     keys.require(.version, &self)
     keys.require(.containers, &self)
     keys.withValue(.version, &self) { $0.lowerVersion($1) }
     let name = keys.withValue(.name, &self) { $0.text($1, "name") }
     let canvas = keys.withValue(.canvas, &self) { $0.canvas($1) }
+    let direction = keys.withValue(.layoutDirection, &self) {
+      $0.word($1, "layoutDirection", as: LayoutDirection.self)
+    }
+    let typeSize = keys.withValue(.dynamicType, &self) {
+      $0.word($1, "dynamicType", as: DynamicTypeSize.self)
+    }
     keys.withValue(.containers, &self) { $0.lowerContainers($1) }
     return Scene(
       name: name ?? defaultName, canvas: canvas ?? Size(width: 390, height: 844),
-      elements: elements, containers: containers, positions: positions, data: data)
+      elements: elements, containers: containers, modifiers: modifiers,
+      childValues: childValues, data: data, layoutDirection: direction ?? .leftToRight,
+      dynamicType: typeSize ?? .large)
   }
 
   private var sceneKeyNames: [String] { SceneKeys.scene.map(\.name) }
@@ -81,7 +93,7 @@ struct Lowering: ~Copyable {
     }
     var ids = SiblingIDs()
     for item in items {
-      lowerElement(item, role: .topLevel, depth: 1, siblings: &ids)
+      lowerElement(item, in: .topLevel, depth: 1, siblings: &ids)
     }
   }
 

@@ -18,5 +18,6 @@ package let semaRules: [any DiagnosticRule.Type] = [
   NotFinite.self,
   RingCapacityExceeded.self,
   ConflictingKeys.self,
+  ContradictoryFrame.self,
   UnrepresentableData.self,
 ]

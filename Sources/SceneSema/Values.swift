@@ -63,7 +63,7 @@ extension Lowering {
     _ node: SyntaxIndex, _ name: String, expected: String, in range: NumberRange
   ) -> Double? {
     guard let value = finiteNumber(node, name, expected: expected, in: range) else { return nil }
-    if value.magnitude <= NumberRange.largestMagnitude { return value }
+    if value.magnitude <= NumberRange.largestMagnitude || value == .infinity { return value }
     walk.report(
       .valueOutOfRange(
         name, written(node), expected: "at most 1e100 either way", at: tree.range(node)))
@@ -80,7 +80,7 @@ extension Lowering {
       walk.report(wrongScalar(node, name, expected: expected) { range.contains($0.double) })
       return nil
     }
-    guard value.double.isFinite else {
+    guard value.double.isFinite || range.includesInfinity && value.double == .infinity else {
       walk.report(.notFinite(name, found: brief(node), at: tree.range(node)))
       return nil
     }

@@ -17,7 +17,15 @@ enum KnownKey: Int32, CaseIterable {
   case count
   case countRange
   case animation
-  case position
+  case spacer
+  case minLength
+  case modifiers
+  case content
+  case rows
+  case scaled
+  case relativeTo
+  case layoutDirection
+  case dynamicType
   case width
   case height
   case x
@@ -45,7 +53,15 @@ enum KnownKey: Int32, CaseIterable {
     case .count: "count"
     case .countRange: "countRange"
     case .animation: "animation"
-    case .position: "position"
+    case .spacer: "spacer"
+    case .minLength: "minLength"
+    case .modifiers: "modifiers"
+    case .content: "content"
+    case .rows: "rows"
+    case .scaled: "scaled"
+    case .relativeTo: "relativeTo"
+    case .layoutDirection: "layoutDirection"
+    case .dynamicType: "dynamicType"
     case .width: "width"
     case .height: "height"
     case .x: "x"
@@ -65,6 +81,9 @@ struct KeyName: Equatable {
   /// A key that starts with `x-`.
   static let `extension` = KeyName(number: -2)
 
+  /// A known key with its value glued to it, as `size:64` is.
+  static let glued = KeyName(number: -3)
+
   init(number: Int32) { self.number = number }
 
   init(_ key: KnownKey) { number = key.rawValue }
@@ -76,30 +95,54 @@ struct KeyName: Equatable {
 /// Resolves the symbols of a file to the keys of the format, each symbol once.
 struct Vocabulary {
   private let numbers: [String: Int32]
+  /// The keys of modifiers, in the order of their registry.
+  let modifiers: Range<Int32>
   private var resolved: [KeyName?] = []
 
-  init(_ layouts: LayoutRegistry) {
+  init(_ layouts: LayoutRegistry, _ registry: ModifierRegistry) {
     var numbers: [String: Int32] = [:]
     for key in KnownKey.allCases { numbers[key.text] = key.rawValue }
+    let firstModifier = Int32(numbers.count)
+    for modifier in registry.modifiers { numbers[modifier.name] = Int32(numbers.count) }
+    modifiers = firstModifier..<Int32(numbers.count)
     func add(_ specs: [AttributeSpec]) {
       for spec in specs {
         if numbers[spec.name] == nil { numbers[spec.name] = Int32(numbers.count) }
-        if case .records(let inner, _) = spec.type { add(inner) }
+        add(spec.type.inner)
       }
     }
-    for layout in layouts.layouts { add(layout.attributes) }
+    for modifier in registry.modifiers { add(modifier.form.attributes) }
+    for layout in layouts.layouts {
+      add(layout.attributes)
+      add(layout.childAttributes)
+    }
     self.numbers = numbers
   }
 
+  /// Whether a key is a modifier's.
+  @inline(__always)
+  func isModifier(_ name: KeyName) -> Bool { modifiers.contains(name.number) }
+
   /// The key that a name is.
   func name(_ text: String) -> KeyName { KeyName(number: numbers[text] ?? -1) }
+
+  /// `size` of `size:64`; nil when nothing is glued.
+  static func keyBeforeColon(_ text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":"), text.index(after: colon) < text.endIndex else {
+      return nil
+    }
+    return String(text[..<colon])
+  }
 
   /// The key that a symbol is.
   mutating func name(_ symbol: Int?, in tree: SyntaxTree) -> KeyName {
     guard let symbol else { return .unknown }
     if symbol < resolved.count, let name = resolved[symbol] { return name }
     let text = tree.symbols.briefText(symbol)
-    let name = text.hasPrefix("x-") ? .extension : KeyName(number: numbers[text] ?? -1)
+    var name = text.hasPrefix("x-") ? .extension : self.name(text)
+    if name == .unknown, let key = Self.keyBeforeColon(text), self.name(key) != .unknown {
+      name = .glued
+    }
     if resolved.count < tree.symbols.count {
       resolved += Array(repeating: nil, count: tree.symbols.count - resolved.count)
     }

@@ -8,6 +8,13 @@ package enum SyntaxLimits {
   ///
   /// libyaml's time grows with the square of their number.
   static let directiveCount = 1000
+  /// How many syntax errors of a file are reported; the rest is not checked after the last.
+  package static let syntaxErrorCount = 20
+  /// How many bytes may be read again for the syntax errors of a file: eight times its size, at
+  /// least 4 MiB and at most 16 MiB; none of a file that is larger.
+  static func rereadSize(_ fileSize: Int) -> Int {
+    fileSize > 16 << 20 ? 0 : max(4 << 20, min(8 * fileSize, 16 << 20))
+  }
   /// How deep collections may nest (`nesting-limit`).
   ///
   /// libyaml itself has no limit, and its time grows with the square of the depth.

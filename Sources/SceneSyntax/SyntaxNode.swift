@@ -103,6 +103,10 @@ public struct SyntaxNode: Sendable {
     public static let quoted = Flags(rawValue: 4)
     /// The key stands a second time in its mapping, which is already diagnosed.
     public static let duplicate = Flags(rawValue: 8)
+    /// The key stands for an entry that was cut out for a syntax error.
+    public static let cut = Flags(rawValue: 16)
+    /// The collection may lack something that was cut out for a syntax error.
+    public static let incomplete = Flags(rawValue: 32)
   }
 
   /// The place of the value in the file.

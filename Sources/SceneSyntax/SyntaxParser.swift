@@ -2,7 +2,9 @@ package import SceneSource
 
 /// The result of parsing one file.
 package struct ParsedSyntax: Sendable {
-  /// The tree; nil when the text cannot be parsed to its end.
+  /// The tree; nil when the text cannot be read to its end.
+  ///
+  /// After a syntax error it lacks the items that could not be read.
   package let tree: SyntaxTree?
   /// Findings in order of discovery.
   package let diagnostics: [Diagnostic]
@@ -18,11 +20,44 @@ package func parseSyntax(_ file: SourceFile) -> ParsedSyntax {
     if let problem = encoding.problem {
       return ParsedSyntax(tree: nil, diagnostics: [.invalidEncoding(problem, bytes)])
     }
-    guard let reader = EventReader(UnsafeBufferPointer(rebasing: bytes[encoding.contentStart...]))
-    else {
-      return ParsedSyntax(tree: nil, diagnostics: [.parserOutOfMemory])
+    let attempt = SyntaxAttempt(file, bytes, encoding, PatchedText(), bytes)
+    guard let failure = attempt.failure else { return attempt.parsed }
+    var recovery = SyntaxRecovery(file, bytes, encoding)
+    return recovery.run(attempt, failure)
+  }
+}
+
+/// Where and why libyaml cannot read on; offsets of the text that it read.
+struct SyntaxFailure {
+  let problem: String
+  let offset: Int
+  let context: String
+  let contextOffset: Int?
+  /// Set when the bytes themselves cannot be read.
+  let unreadableOffset: Int?
+}
+
+/// What came of one pass over a text.
+struct SyntaxAttempt {
+  let parsed: ParsedSyntax
+  let failure: SyntaxFailure?
+
+  init(_ parsed: ParsedSyntax, failure: SyntaxFailure? = nil) {
+    self.parsed = parsed
+    self.failure = failure
+  }
+
+  /// Parses the text that a file is with its patches.
+  init(
+    _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, _ encoding: SourceEncoding,
+    _ patches: PatchedText, _ patched: UnsafeBufferPointer<UInt8>
+  ) {
+    let content = UnsafeBufferPointer(rebasing: patched[encoding.contentStart...])
+    guard let reader = EventReader(content) else {
+      self.init(ParsedSyntax(tree: nil, diagnostics: [.parserOutOfMemory]))
+      return
     }
-    var builder = SyntaxTreeBuilder(file, bytes, encoding, reader)
-    return builder.build()
+    var builder = SyntaxTreeBuilder(file, bytes, encoding, reader, patches, patched)
+    self = builder.build()
   }
 }

@@ -9,6 +9,8 @@ struct SyntaxTreeBuilder: ~Copyable {
     /// Whether the next child of a mapping is a key.
     var expectsKey: Bool
     var lastEnd: UInt32 = 0
+    /// Whether an item or a key is a placeholder.
+    var hasCut = false
   }
 
   private let file: SourceFile
@@ -29,20 +31,24 @@ struct SyntaxTreeBuilder: ~Copyable {
   private var targetSymbols: [UInt32: UInt32] = [:]
   private var undefinedAliasCount = 0
   private var diagnostics: [Diagnostic] = []
+  private var cuts: SyntaxCuts?
 
+  /// Takes the bytes of the file, and the text that `reader` reads if that has patches.
   init(
     _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, _ encoding: SourceEncoding,
-    _ reader: EventReader
+    _ reader: EventReader, _ patches: PatchedText, _ patched: UnsafeBufferPointer<UInt8>
   ) {
     self.file = file
     self.bytes = bytes
     self.reader = reader
-    cursor = CodePointCursor(bytes, encoding)
+    cursor = CodePointCursor(patched, encoding, patches)
+    if patches.hasCuts { cuts = SyntaxCuts(patches, bytes) }
     // Ordinary scenes have a node for every eight bytes; pages never touched cost nothing.
     nodes.reserveCapacity(min(bytes.count / 5, SyntaxLimits.nodeCount) + 16)
   }
 
-  mutating func build() -> ParsedSyntax {
+  /// Reads the document; with a failure there is no tree.
+  mutating func build() -> SyntaxAttempt {
     var documents = 0
     var reachedEnd = false
     while !reachedEnd, let kind = reader.next() {
@@ -62,20 +68,26 @@ struct SyntaxTreeBuilder: ~Copyable {
       }
       if let diagnostic = passedLimit() {
         diagnostics.append(diagnostic)
-        return ParsedSyntax(tree: nil, diagnostics: diagnostics)
+        return SyntaxAttempt(ParsedSyntax(tree: nil, diagnostics: diagnostics))
       }
     }
     if let failure = reader.failure {
-      diagnostics.append(syntaxError(failure))
-      return ParsedSyntax(tree: nil, diagnostics: diagnostics)
+      return SyntaxAttempt(
+        ParsedSyntax(tree: nil, diagnostics: diagnostics), failure: place(failure))
     }
-    return finish()
+    return SyntaxAttempt(finish())
   }
 
   private mutating func finish() -> ParsedSyntax {
+    // What is left of a text is not what it was.
+    if cuts != nil, nodes.count == 1 { nodes[0].tag = .unsupported }
     let isEmpty = nodes.isEmpty || nodes.count == 1 && ScalarValue.isNull(bytes(of: nodes[0]))
-    if isEmpty && diagnostics.isEmpty { diagnostics.append(.emptyDocument(nodes.first?.range)) }
-    diagnostics += anchors.unused.map { Diagnostic.unusedAnchor($0.name, at: $0.range) }
+    if isEmpty && diagnostics.isEmpty && cuts == nil {
+      diagnostics.append(.emptyDocument(nodes.first?.range))
+    }
+    for anchor in anchors.unused where cuts?.aliases.contains(anchor.name) != true {
+      diagnostics.append(.unusedAnchor(anchor.name, at: anchor.range))
+    }
     let tree = SyntaxTree(
       source: file, nodes: nodes, symbols: symbols, decoded: decoded,
       aliasKeySymbols: aliasKeySymbols, hasContent: !isEmpty)
@@ -88,6 +100,8 @@ struct SyntaxTreeBuilder: ~Copyable {
     let style = reader.scalarStyle
     let value = reader.scalar
     var (start, end, tag) = nodeStart(.scalar)
+    let isCut = cursor.isInCut(reader.startIndex)
+    if isCut { tag = .unsupported }
     if style == .literal || style == .folded { end = trimmed(end, after: start) }
     start = min(start, end)
     var flags: SyntaxNode.Flags = []
@@ -96,8 +110,9 @@ struct SyntaxTreeBuilder: ~Copyable {
     let inset = isQuoted ? 1 : 0
     if !isSource(from: start + inset, to: end - inset) { flags.insert(.decoded) }
     var link = SyntaxNode.none
+    if isCut, open.expectsKey || !open.isMapping { open.hasCut = true }
     if open.expectsKey {
-      flags.insert(.key)
+      flags.insert(isCut ? [.key, .cut] : .key)
       link = symbols.intern(value)
     } else if flags.contains(.decoded) {
       link = decoded.append(value)
@@ -127,17 +142,19 @@ struct SyntaxTreeBuilder: ~Copyable {
     open = parent
     nodes[closed.index].link = UInt32(nodes.count)
     // The one pair of `[a: 1]` has no braces of its own: it ends with its value.
-    let first = bytes[Int(nodes[closed.index].start)]
-    let isBracketed = nodes[closed.index].style == .flow && (first == 0x5B || first == 0x7B)
-    let end = isBracketed ? UInt32(cursor.byteOffset(of: reader.endIndex)) : closed.lastEnd
+    let start = Int(nodes[closed.index].start)
+    let isBracketed =
+      nodes[closed.index].style == .flow && start < bytes.count && bytes[start].isOpeningBracket
+    let end = isBracketed ? UInt32(cursor.endOffset(of: reader.endIndex)) : closed.lastEnd
     nodes[closed.index].end = end
+    if cuts != nil { markIncomplete(closed) }
     if closed.isMapping { markDuplicateKeys(of: closed.index) }
     childDone(end: end)
   }
 
   private mutating func addAlias() {
-    let start = cursor.byteOffset(of: reader.startIndex)
-    let end = cursor.byteOffset(of: reader.endIndex)
+    let start = cursor.startOffset(of: reader.startIndex)
+    let end = cursor.endOffset(of: reader.endIndex)
     let range = SourceRange(start, end)
     let name = reader.anchor ?? ""
     var link = SyntaxNode.none
@@ -148,7 +165,7 @@ struct SyntaxTreeBuilder: ~Copyable {
       } else {
         link = UInt32(anchor.node)
       }
-    } else {
+    } else if cuts?.anchors.contains(name) != true {
       diagnostics.append(.undefinedAlias(name, at: range, known: namesToSuggest()))
     }
     if open.expectsKey, link != SyntaxNode.none, nodes[Int(link)].kind == .scalar {
@@ -198,8 +215,8 @@ struct SyntaxTreeBuilder: ~Copyable {
 
   /// The start of the current node's value, after its properties, and libyaml's end of it.
   private mutating func nodeStart(_ kind: SyntaxKind) -> (start: Int, end: Int, tag: SyntaxTag) {
-    let start = cursor.byteOffset(of: reader.startIndex)
-    let end = cursor.byteOffset(of: reader.endIndex)
+    let start = cursor.startOffset(of: reader.startIndex)
+    let end = cursor.endOffset(of: reader.endIndex)
     guard reader.hasProperties else { return (start, end, .none) }
     let properties = NodeProperties(bytes, from: start)
     anchorRange = properties.anchor
@@ -232,7 +249,7 @@ struct SyntaxTreeBuilder: ~Copyable {
   }
 
   private mutating func secondDocumentMarker() -> SourceRange {
-    let start = cursor.byteOffset(of: reader.startIndex)
+    let start = cursor.startOffset(of: reader.startIndex)
     return SourceRange(start, reader.isExplicit ? start + 3 : wordEnd(bytes, from: start))
   }
 
@@ -244,7 +261,7 @@ struct SyntaxTreeBuilder: ~Copyable {
     var key = mapping + 1
     while key < end {
       let value = endOfNode(key)
-      if let symbol = keySymbol(key), !isMergeKey(nodes[key]) {
+      if let symbol = keySymbol(key), !isMergeKey(nodes[key]), !nodes[key].flags.contains(.cut) {
         if let first = duplicates.first(symbol: symbol, in: mapping, key: key) {
           nodes[key].flags.insert(.duplicate)
           diagnostics.append(
@@ -288,20 +305,20 @@ struct SyntaxTreeBuilder: ~Copyable {
     return nil
   }
 
-  private mutating func syntaxError(_ failure: EventReader.Failure) -> Diagnostic {
-    if let offset = failure.byteOffset {
-      return .unreadable(failure.problem, at: SourceRange(offset, offset + 1))
-    }
-    let start = cursor.byteOffset(of: failure.index)
-    let problem = SourceRange(start, wordEnd(bytes, from: start))
-    var context: SourceRange?
-    if failure.context != nil {
-      let contextStart = cursor.byteOffset(of: failure.contextIndex)
-      if contextStart != start {
-        context = SourceRange(contextStart, min(contextStart + 1, bytes.count))
-      }
-    }
-    return .yamlSyntax(failure, at: problem, context: context, bytes)
+  /// A collection lacks what was cut out of it, or right after it.
+  private mutating func markIncomplete(_ closed: OpenCollection) {
+    let start = Int(nodes[closed.index].start)
+    let next = cursor.startOffset(of: reader.endIndex)
+    let hasGap = cuts?.takeGap(from: start, lastEnd: Int(closed.lastEnd), next: next) ?? false
+    if closed.hasCut || hasGap { nodes[closed.index].flags.insert(.incomplete) }
+  }
+
+  private mutating func place(_ failure: EventReader.Failure) -> SyntaxFailure {
+    SyntaxFailure(
+      problem: failure.problem, offset: cursor.patchedOffset(of: failure.index),
+      context: failure.context ?? "",
+      contextOffset: failure.context.map { _ in cursor.patchedOffset(of: failure.contextIndex) },
+      unreadableOffset: failure.byteOffset)
   }
 }
 

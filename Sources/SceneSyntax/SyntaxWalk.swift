@@ -55,8 +55,9 @@ public struct SyntaxWalk: ~Copyable {
   @usableFromInline
   var entryStack: [MappingEntry] = []
   private var merging = MergedKeys()
-  /// Whether the mapping whose entries were read last lacks some, for a merge that is wrong.
-  public private(set) var isMergeIncomplete = false
+  /// Whether the mapping whose entries were read last lacks some, for a merge that is wrong or
+  /// a syntax error.
+  public private(set) var isIncomplete = false
 
   private struct ReportedPlace: Hashable {
     let rule: String
@@ -175,11 +176,11 @@ public struct SyntaxWalk: ~Copyable {
   public mutating func beginEntries(of mapping: SyntaxIndex) -> Range<Int> {
     let start = entryStack.count
     var hasMerge = false
-    isMergeIncomplete = false
+    isIncomplete = tree[mapping].flags.contains(.incomplete)
     forEachKey(of: mapping) { walk, key, value in
       if walk.tree.isMergeKey(key) {
         hasMerge = true
-      } else if !walk.tree[key].flags.contains(.duplicate) {
+      } else if walk.tree[key].flags.isDisjoint(with: [.duplicate, .cut]) {
         if case .alias = walk.tree[key].kind { walk.chargeKey(key) }
         walk.entryStack.append(
           MappingEntry(key: key, value: value, symbol: walk.tree.symbol(ofKey: key), alias: nil))
@@ -234,7 +235,7 @@ public struct SyntaxWalk: ~Copyable {
 
   private mutating func merge(_ value: SyntaxIndex, isListItem: Bool) {
     guard let target = enter(value) else {
-      isMergeIncomplete = true
+      isIncomplete = true
       return
     }
     defer { leave(value) }
@@ -243,17 +244,20 @@ public struct SyntaxWalk: ~Copyable {
     case .sequence where !isListItem:
       for item in tree.children(of: target) { merge(item, isListItem: true) }
     default:
-      isMergeIncomplete = true
+      isIncomplete = true
       report(.invalidMerge(at: tree.range(target)))
     }
   }
 
   private mutating func addEntries(of source: SyntaxIndex) {
+    if tree[source].flags.contains(.incomplete) { isIncomplete = true }
     forEachKey(of: source) { walk, key, value in
       guard !walk.isExhausted, !walk.tree.isMergeKey(key) else { return }
       let symbol = walk.tree.symbol(ofKey: key)
       walk.chargeKey(key)
-      guard !walk.tree[key].flags.contains(.duplicate), walk.merging.insert(symbol) else { return }
+      guard walk.tree[key].flags.isDisjoint(with: [.duplicate, .cut]),
+        walk.merging.insert(symbol)
+      else { return }
       walk.entryStack.append(
         MappingEntry(key: key, value: value, symbol: symbol, alias: walk.aliases.last))
     }

@@ -7,10 +7,15 @@ import Testing
 struct SummaryTests {
   private static let ofRules = ruleCatalog.map { ($0.id, $0.summary) }
   private static let ofKeys =
-    (SceneKeys.scene + SceneKeys.element + SceneKeys.leaf + SceneKeys.container
-    + SceneKeys.topLevel).map { ($0.name, $0.summary) }
+    (SceneKeys.scene + SceneKeys.element + SceneKeys.leaf + SceneKeys.spacer
+    + SceneKeys.modifiers + SceneKeys.container).map { ($0.name, $0.summary) }
   private static let ofLayouts = LayoutRegistry.standard.layouts.flatMap { layout in
-    [(layout.name, layout.summary)] + summaries(of: layout.attributes, in: layout.name)
+    [(layout.name, layout.summary)]
+      + summaries(of: layout.attributes + layout.childAttributes, in: layout.name)
+  }
+  private static let ofModifiers = ModifierRegistry.standard.modifiers.flatMap { modifier in
+    [(modifier.name, modifier.summary)]
+      + summaries(of: modifier.form.attributes, in: modifier.name)
   }
 
   private static func summaries(
@@ -21,14 +26,13 @@ struct SummaryTests {
       let inner: [(String, String)] =
         switch spec.type {
         case .keyword(let words): words.map { ("\(name).\($0.name)", $0.summary) }
-        case .records(let specs, _): summaries(of: specs, in: name)
-        case .number, .integer, .angle: []
+        default: summaries(of: spec.type.inner, in: name)
         }
       return [(name, spec.summary)] + inner
     }
   }
 
-  @Test(arguments: ofRules + ofKeys + ofLayouts)
+  @Test(arguments: ofRules + ofKeys + ofLayouts + ofModifiers)
   func `is one line that ends with a period`(name: String, summary: String) {
     #expect(summary.hasSuffix("."))
     #expect(!summary.contains { $0.isNewline })

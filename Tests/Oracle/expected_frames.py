@@ -263,6 +263,30 @@ class Concentric:
 LAYOUTS = {"circle": Circle, "radial": Radial, "honeycomb": Honeycomb, "flow": Flow,
            "concentric": Concentric}
 
+# What the formulas know; scenes with more have frames worked out by hand, from the source that
+# their first line names.
+SCENE_KEYS = {"version", "name", "canvas", "containers"}
+ELEMENT_KEYS = {
+    "id", "data", "size", "shape", "layout", "children", "template", "count", "countRange",
+    "animation", "startAngle", "radius", "childProposal", "encloses", "hexSize", "gap", "lattice",
+    "edgePull", "spacing", "lineSpacing", "alignment", "lineAlignment", "rings",
+}
+
+
+def is_known(node, keys=ELEMENT_KEYS):
+    """Whether the formulas know an element and all its descendants."""
+    if any(key not in keys and not key.startswith("x-") for key in node):
+        return False
+    if node.get("layout", "flow") not in LAYOUTS or node.get("alignment") == "justified":
+        return False
+    inside = node.get("children", []) + ([node["template"]] if "template" in node else [])
+    return all(is_known(child) for child in inside)
+
+
+def is_known_scene(scene):
+    return (all(key in SCENE_KEYS or key.startswith("x-") for key in scene)
+            and all(is_known(layer, ELEMENT_KEYS | {"position"}) for layer in scene["containers"]))
+
 # ---------------------------------------------------------------- placement
 
 def place(path, node, centre, offer, frames):
@@ -308,9 +332,13 @@ def main(arguments):
     scenes = sorted(s for folder in folders for s in folder.rglob("*.scene.yaml"))
     if not scenes:
         sys.exit("no *.scene.yaml below " + " ".join(map(str, folders)))
-    differing = 0
+    differing = by_hand = 0
     for scene in scenes:
-        expected = render(frames_of(yaml.load(scene.read_text("utf-8"), CoreLoader)))
+        content = yaml.load(scene.read_text("utf-8"), CoreLoader)
+        if not is_known_scene(content):
+            by_hand += 1
+            continue
+        expected = render(frames_of(content))
         target = scene.with_name(scene.name.removesuffix(".scene.yaml") + ".frames.json")
         if not check:
             target.write_text(expected, "utf-8")
@@ -320,7 +348,9 @@ def main(arguments):
             differing += 1
             sys.stdout.writelines(difflib.unified_diff(
                 found.splitlines(True), expected.splitlines(True), str(target), "expected"))
-    print("%d scenes, %d differ" % (len(scenes), differing) if check else "%d scenes" % len(scenes))
+    judged = len(scenes) - by_hand
+    print("%d scenes, %d differ, %d more by hand" % (judged, differing, by_hand) if check
+          else "%d scenes" % judged)
     return 1 if differing else 0
 
 

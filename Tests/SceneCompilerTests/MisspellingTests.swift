@@ -75,7 +75,7 @@ struct MisspellingTests {
       "{layout: ⟦spiral⟧, radius: 10, gap: 5, rings: [], children: [{size: ⟦-8⟧}]}",
       """
       unknown-layout: unknown layout 'spiral'; expected one of circle, radial, honeycomb, flow, \
-      concentric
+      concentric, hStack, vStack, zStack, grid, lazyVGrid, lazyHGrid, viewThatFits
       negative-length: size is -8, expected 0 or more
       """)
   }
@@ -96,7 +96,7 @@ struct MisspellingTests {
       "{layout: circle, ⟦radius⟧: 5, children: [{size: 8}]}",
       """
       unknown-key: unknown key 'radius'; expected one of id, data, layout, children, template, \
-      count, countRange, animation, position, startAngle
+      count, countRange, animation, startAngle, or a modifier
       """)
   }
 
@@ -112,7 +112,7 @@ struct MisspellingTests {
       "{layout: circle, ⟦X-a⟧: 1, children: [{size: 8}]}",
       """
       unknown-key: unknown key 'X-a'; expected one of id, data, layout, children, template, \
-      count, countRange, animation, position, startAngle
+      count, countRange, animation, startAngle, or a modifier
       """)
   }
 

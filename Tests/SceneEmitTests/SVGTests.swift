@@ -16,14 +16,18 @@ struct SVGTests {
     below: "scenes/examples", suffixes: [".scene.yaml"])
 
   @Test(arguments: examples)
-  func `an example's picture is XML with one figure for each element and the canvas`(
+  func `an example's picture is XML with one figure for each shown element and the canvas`(
     path: String
   ) throws {
     let source = SourceFile(name: path, bytes: try Repository.bytes(path))
     let placements = try #require(Compilation(source).placements())
     let document = try XMLNames(of: emit(placements, as: "svg"))
     let figures = document.counts["rect", default: 0] + document.counts["ellipse", default: 0]
-    #expect(figures == placements.elements.count + 1)
+    let shown = placements.elements.count { element in
+      if case .spacer = placements.scene.elements[element.element].content { return false }
+      return !element.isHidden
+    }
+    #expect(figures == shown + 1)
     #expect(document.counts["svg"] == 1)
     #expect(document.counts["title"] == 1)
   }
@@ -88,7 +92,7 @@ struct SVGTests {
       end: 1, data: nil)
     let scene = Scene(
       name: "<&\u{0}]]>\u{FFFE}'", canvas: Size(square: 20), elements: [leaf], containers: [],
-      positions: [:], data: [])
+      data: [])
     let svg = try emit(Placements(scene), as: "svg")
     #expect(svg.contains("<title>&lt;&amp;\u{FFFD}]]&gt;\u{FFFD}'</title>"))
     #expect(svg.contains(">a&lt;b&gt;&amp;\u{FFFD}\"</text>"))

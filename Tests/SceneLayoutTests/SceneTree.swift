@@ -57,7 +57,7 @@ extension Scene {
     for root in roots { builder.add(root) }
     self.init(
       name: "test", canvas: canvas, elements: builder.elements, containers: builder.containers,
-      positions: [:], data: [])
+      data: [])
   }
 }
 

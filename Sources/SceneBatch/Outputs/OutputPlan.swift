@@ -21,6 +21,7 @@ package struct OutputPlan: Sendable {
       try Self.expectOneScene(inputs, destination)
       targets = inputs.map { _ in destination.singleTarget }
     case .folder(let folder):
+      try Self.expectFolder(folder)
       let prefix = ScenePath.prefix(folder)
       targets = inputs.map { .file(prefix + $0.outputPath(fileSuffix)) }
     }
@@ -37,6 +38,12 @@ package struct OutputPlan: Sendable {
         + "name a folder instead")
   }
 
+  private static func expectFolder(_ path: String) throws(BatchError) {
+    guard let status = try? FileStatus(path: path), status.kind != .folder else { return }
+    throw .usage(
+      "\(quotedPath(path)) is a file; name a folder, a file ending in .json or .svg, or -")
+  }
+
   private func expectDistinctFiles(_ inputs: [Input]) throws(BatchError) {
     var owners: [[UInt8]: Input] = [:]
     for (input, target) in zip(inputs, targets) {
@@ -48,13 +55,11 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  /// Only an input that is not named as scenes are can have the name of an output.
   private func expectNoInputReplaced(_ inputs: [Input]) throws(BatchError) {
     var known: Set<FileIdentity> = []
-    for input in inputs where input.isStandardInput || !ScenePath.isSceneName(input.name) {
+    for input in inputs {
       if let identity = input.identity { known.insert(identity) }
     }
-    guard !known.isEmpty else { return }
     for case .file(let path) in targets {
       guard let status = try? FileStatus(path: path), status.kind == .regular else { continue }
       guard known.contains(status.identity) else { continue }

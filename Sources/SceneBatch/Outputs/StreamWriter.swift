@@ -41,15 +41,15 @@ package final class StreamWriter {
 extension StreamWriter {
   /// Makes the standard streams safe to use; call it before any file is opened.
   ///
-  /// A standard stream that the caller closed is filled with a file that can only be read, so
-  /// that no scene or output takes its number and gets what is meant for the stream. A pipe
+  /// A standard stream that the caller closed is filled with a file that cannot be used as it,
+  /// so that no scene or output takes its number and gets what is meant for the stream. A pipe
   /// whose reader has gone, or a file beyond the limit of the process, is a failure to write,
   /// not a signal, so that temporary files are removed.
   package static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      _ = open("/dev/null", O_RDONLY)
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 

@@ -12,6 +12,8 @@ final class TemporaryFile {
   private(set) var descriptor: Int32
   private let path: String
   private var isRenamed = false
+  /// Where a signal's handler finds the file.
+  private var slot: Int?
 
   /// Makes the file, hidden, with the permissions of any new file.
   ///
@@ -26,6 +28,7 @@ final class TemporaryFile {
       if descriptor >= 0 {
         self.descriptor = descriptor
         self.path = path
+        slot = Interruption.note(path)
         return
       }
       switch errno {
@@ -39,6 +42,7 @@ final class TemporaryFile {
   deinit {
     if descriptor >= 0 { close(descriptor) }
     if !isRenamed { unlink(path) }
+    if let slot { Interruption.forget(slot) }
   }
 
   /// Closes the file and gives it the name of the target, whose old file is replaced.

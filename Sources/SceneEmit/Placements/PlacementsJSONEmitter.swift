@@ -34,6 +34,7 @@ private struct ElementWriter {
   enum Step {
     case listed(StaticString, Int)
     case copy(Int)
+    case inRow(Int, Int)
   }
 
   private let placements: Placements
@@ -59,6 +60,7 @@ private struct ElementWriter {
     let placed = placements.elements[index]
     switch scene.elements[placed.element].content {
     case .leaf(let leaf): writeShape(leaf.shape, to: &output)
+    case .spacer: output.write(",\"spacer\":true")
     case .container(let number):
       writeContainer(scene.containers[number], placed.element, to: &output)
     }
@@ -66,11 +68,13 @@ private struct ElementWriter {
     output.write(placed.proposal)
     output.write(",\"frame\":")
     output.write(placed.frame)
+    writeModified(index, to: &output)
     if let data = scene.data(of: placed.element) {
       output.write(",\"data\":")
       output.write(bytes: data)
     }
     writeChildren(index, to: &output)
+    if placed.isModified { writeLayers(index, to: &output) }
     output.write("}")
     output.flushIfFull()
     path.removeSubrange(pathLength...)
@@ -78,7 +82,12 @@ private struct ElementWriter {
 
   private mutating func appendToPath(_ step: Step) {
     let number: Int
+    var inRow: Int?
     switch step {
+    case .inRow(let row, let index):
+      path.append(contentsOf: ".rows".utf8)
+      number = row
+      inRow = index
     case .listed(let list, let index):
       if !path.isEmpty { path.append(UInt8(ascii: ".")) }
       path.append(
@@ -88,6 +97,11 @@ private struct ElementWriter {
       path.append(contentsOf: ".template".utf8)
       number = index
     }
+    appendToPath(number)
+    if let inRow { appendToPath(inRow) }
+  }
+
+  private mutating func appendToPath(_ number: Int) {
     path.append(UInt8(ascii: "["))
     if number < 10 {
       path.append(0x30 + UInt8(number))
@@ -144,11 +158,79 @@ private struct ElementWriter {
     else { return }
     let isTemplate = scene.containers[container].isTemplate
     output.write(",\"children\":[")
-    for (number, child) in placements.children(of: index).enumerated() {
-      let step = isTemplate ? Step.copy(number) : .listed("children", number)
-      write(child, step, isFirst: number == 0, to: &output)
+    if let rows = scene.containers[container].rows {
+      writeRows(RowSteps(rows), of: index, to: &output)
+    } else {
+      var isFirst = true
+      for (number, child) in placements.children(of: index).enumerated()
+      where !placements.elements[child].isHidden {
+        let step = isTemplate ? Step.copy(number) : .listed("children", number)
+        write(child, step, isFirst: isFirst, to: &output)
+        isFirst = false
+      }
     }
     output.write("]")
+  }
+
+  private mutating func writeRows(
+    _ steps: RowSteps, of index: Int, to output: inout OutputBuffer
+  ) {
+    var steps = steps
+    for (number, child) in placements.children(of: index).enumerated() {
+      guard let (row, cell) = steps.next() else { return }
+      let step = cell.map { Step.inRow(row, $0) } ?? .listed("rows", row)
+      write(child, step, isFirst: number == 0, to: &output)
+    }
+  }
+
+  // MARK: Modifiers
+
+  private func writeModified(_ index: Int, to output: inout OutputBuffer) {
+    if let rotation = placements.rotation(of: index) {
+      output.write(",\"rotation\":")
+      output.write(geometry: rotation)
+    }
+    if let frame = placements.outerFrame(of: index) {
+      output.write(",\"outerFrame\":")
+      output.write(frame)
+    }
+  }
+
+  private mutating func writeLayers(_ index: Int, to output: inout OutputBuffer) {
+    writeLayers("background", placements.layers(of: index, isOverlay: false), to: &output)
+    writeLayers("overlay", placements.layers(of: index, isOverlay: true), to: &output)
+  }
+
+  private mutating func writeLayers(
+    _ key: StaticString, _ elements: [Int], to output: inout OutputBuffer
+  ) {
+    if elements.isEmpty { return }
+    output.write(",\"")
+    output.write(key)
+    output.write("\":[")
+    for (number, element) in elements.enumerated() {
+      write(element, .listed(key, number), isFirst: number == 0, to: &output)
+    }
+    output.write("]")
+  }
+}
+
+/// Counts through the children of a container with rows.
+private struct RowSteps {
+  private let rows: [Int]
+  private var row = 0
+  private var index = 0
+
+  init(_ rows: [Int]) { self.rows = rows }
+
+  /// The row of the next child, and its index there; nil for one that stands between rows.
+  mutating func next() -> (row: Int, index: Int?)? {
+    guard row < rows.count else { return nil }
+    defer {
+      index += 1
+      if index >= rows[row] { (row, index) = (row + 1, 0) }
+    }
+    return (row, rows[row] == 0 ? nil : index)
   }
 }
 

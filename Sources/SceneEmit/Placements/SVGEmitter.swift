@@ -52,6 +52,7 @@ enum SVGEmitter: PlacementsEmitter {
   ) {
     let placed = placements.elements[index]
     switch placements.scene.elements[placed.element].content {
+    case .spacer: break
     case .container: write(placed.frame, cornerRadius: 0, "container", to: &output)
     case .leaf(let leaf):
       write(leaf.shape, placed.frame, to: &output)
@@ -109,14 +110,24 @@ enum SVGEmitter: PlacementsEmitter {
 }
 
 extension Placements {
-  /// All elements, each before its children and after its elder siblings' descendants.
+  /// All elements, each before its children and after its elder siblings' descendants; what
+  /// stands behind an element before it.
   fileprivate var inDocumentOrder: [Int] {
     var result: [Int] = []
     result.reserveCapacity(elements.count)
     var pending = Array((0..<rootCount).reversed())
     while let index = pending.popLast() {
-      result.append(index)
+      guard index >= 0 else {
+        result.append(~index)
+        continue
+      }
+      if elements[index].isHidden { continue }
+      let isModified = elements[index].isModified
+      if isModified { pending += layers(of: index, isOverlay: true).reversed() }
       pending.append(contentsOf: children(of: index).reversed())
+      // The complement: what stands behind is drawn, then the element itself.
+      pending.append(~index)
+      if isModified { pending += layers(of: index, isOverlay: false).reversed() }
     }
     return result
   }

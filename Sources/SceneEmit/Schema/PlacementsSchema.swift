@@ -31,13 +31,15 @@ let placementsSchema: JSONValue = [
         ],
         "path": [
           "type": "string",
-          "pattern": #"^containers\[[0-9]+\](\.(children|template)\[[0-9]+\])*$"#,
+          "pattern":
+            #"^containers\[[0-9]+\](\.(children|template|overlay|background|rows)\[[0-9]+\](\[[0-9]+\])?)*$"#,
           "description": "Where the element stands in its scene.",
         ],
         "shape": [
           "enum": ["circle", "ellipse", "capsule"],
           "description": "Outline of a leaf that is no rectangle.",
         ],
+        "spacer": ["const": true, "description": "Whether it is room between its siblings."],
         "layout": ["type": "string", "description": "Layout of a container."],
         "count": [
           "type": "integer", "minimum": 1, "description": "Number of children shown, if set.",
@@ -69,17 +71,26 @@ let placementsSchema: JSONValue = [
           "description": "What the element was offered when it was placed.",
         ],
         "frame": [
-          "type": "object", "required": ["x", "y", "width", "height"],
-          "properties": [
-            "x": ["type": "number"], "y": ["type": "number"],
-            "width": ["type": "number", "minimum": 0],
-            "height": ["type": "number", "minimum": 0],
-          ],
-          "additionalProperties": false,
-          "description": "Where the element stands in the canvas.",
+          "$ref": "#/definitions/frame", "description": "Where the element stands in the canvas.",
+        ],
+        "rotation": [
+          "type": "number", "description": "Turn about its centre in degrees, clockwise.",
+        ],
+        "outerFrame": [
+          "$ref": "#/definitions/frame",
+          "description":
+            "Room that it takes in its parent with its modifiers, where that is not its frame.",
         ],
         "data": ["description": "What the author put into 'data'."],
         "children": ["type": "array", "items": ["$ref": "#/definitions/element"]],
+        "background": [
+          "type": "array", "minItems": 1, "items": ["$ref": "#/definitions/element"],
+          "description": "Elements behind it.",
+        ],
+        "overlay": [
+          "type": "array", "minItems": 1, "items": ["$ref": "#/definitions/element"],
+          "description": "Elements before it.",
+        ],
       ],
       "additionalProperties": false,
       "dependencies": ["layout": ["children"], "children": ["layout"]],
@@ -90,6 +101,14 @@ let placementsSchema: JSONValue = [
         ["type": "null", "description": "unspecified: the ideal size was asked for"],
         ["const": "infinity"],
       ]
+    ],
+    "frame": [
+      "type": "object", "required": ["x", "y", "width", "height"],
+      "properties": [
+        "x": ["type": "number"], "y": ["type": "number"],
+        "width": ["type": "number", "minimum": 0], "height": ["type": "number", "minimum": 0],
+      ],
+      "additionalProperties": false,
     ],
     "size": [
       "type": "object", "required": ["width", "height"],

@@ -5,6 +5,7 @@ import SceneLayout
 /// It is draft-07: what yaml-language-server and other editors support best.
 struct SceneSchema {
   private let layouts: [any NamedLayout.Type]
+  private let modifiers = ModifierRegistry.standard.modifiers
 
   init(_ registry: LayoutRegistry) { layouts = registry.layouts }
 
@@ -20,22 +21,20 @@ struct SceneSchema {
   }
 
   private var definitions: [(String, JSONValue)] {
-    [
-      ("element", element(leaf: "leaf", layoutPrefix: "layout-")),
-      ("layer", element(leaf: "leafLayer", layoutPrefix: "layer-")),
-      ("leaf", leaf(more: [])), ("leafLayer", leaf(more: topLevelProperties)),
-    ] + layouts.map { ("layout-" + $0.name, container($0, more: [])) }
-      + layouts.map { ("layer-" + $0.name, container($0, more: topLevelProperties)) }
+    [("element", element), ("leaf", leaf), ("spacer", spacer)]
+      + layouts.map { ("layout-" + $0.name, container($0)) }
+      + modifiers.map { ("modifier-" + $0.name, modifier($0)) }
+      + [("modifiers", modifierList)]
   }
 
   // MARK: Objects
 
-  private func members(of value: JSONValue) -> [(String, JSONValue)] {
+  func members(of value: JSONValue) -> [(String, JSONValue)] {
     guard case .object(let members) = value else { return [] }
     return members
   }
 
-  private func object(
+  func object(
     _ properties: [(String, JSONValue)], required: [String] = []
   ) -> JSONValue {
     .object(
@@ -66,22 +65,18 @@ struct SceneSchema {
       case "version": ["const": 1]
       case "name": ["type": "string"]
       case "canvas": ["oneOf": .array([size, pair(length)])]
+      case "layoutDirection": orNull(words(LayoutDirection.allCases.map(\.rawValue)))
+      case "dynamicType": orNull(words(DynamicTypeSize.allCases.map(\.rawValue)))
       default:
-        ["type": "array", "minItems": 1, "items": ["$ref": "#/definitions/layer"]]
+        ["type": "array", "minItems": 1, "items": ["$ref": "#/definitions/element"]]
       }
-    }
-  }
-
-  private var topLevelProperties: [(String, JSONValue)] {
-    properties(SceneKeys.topLevel) { _ in
-      orNull(object([("x", number(.any)), ("y", number(.any))], required: ["x", "y"]))
     }
   }
 
   // MARK: Elements
 
-  /// A container when it has a layout, else a leaf.
-  private func element(leaf: String, layoutPrefix: String) -> JSONValue {
+  /// A container when it has a layout, else a spacer or a leaf.
+  private var element: JSONValue {
     let names = JSONValue.array(layouts.map { .string($0.name) })
     return [
       "type": "object",
@@ -92,11 +87,15 @@ struct SceneSchema {
           layouts.map { layout in
             [
               "if": ["properties": ["layout": ["const": .string(layout.name)]]],
-              "then": ["$ref": .string("#/definitions/\(layoutPrefix)\(layout.name)")],
+              "then": ["$ref": .string("#/definitions/layout-\(layout.name)")],
             ]
           }),
       ],
-      "else": ["$ref": .string("#/definitions/\(leaf)")],
+      "else": [
+        "if": ["required": ["spacer"]],
+        "then": ["$ref": "#/definitions/spacer"],
+        "else": ["$ref": "#/definitions/leaf"],
+      ],
     ]
   }
 
@@ -107,47 +106,103 @@ struct SceneSchema {
     }
   }
 
-  private func leaf(more: [(String, JSONValue)]) -> JSONValue {
+  /// What any element may have: modifiers, and what its parent's layout reads.
+  ///
+  /// Which of the latter belong to the parent's layout is left to the compiler.
+  private var outerProperties: [(String, JSONValue)] {
+    modifiers.map { ($0.name, ["$ref": .string("#/definitions/modifier-\($0.name)")]) }
+      + properties(SceneKeys.modifiers) { _ in
+        orNull([
+          "type": "array", "maxItems": .number(Double(ModifierRegistry.limit)),
+          "items": ["$ref": "#/definitions/modifiers"],
+        ])
+      } + childAttributes
+  }
+
+  private var childAttributes: [(String, JSONValue)] {
+    var seen: Set<String> = []
+    return layouts.flatMap { $0.childAttributes }.filter { seen.insert($0.name).inserted }
+      .map { ($0.name, attribute($0)) }
+  }
+
+  /// Modifiers stand as keys or as a list, not both.
+  private var oneFormOfModifiers: JSONValue {
+    let keys = modifiers.map { modifier -> JSONValue in
+      let name = JSONValue.array([.string(modifier.name)])
+      return ["required": name]
+    }
+    return ["if": ["required": ["modifiers"]], "then": ["not": ["anyOf": .array(keys)]]]
+  }
+
+  private var leaf: JSONValue {
     let own = properties(SceneKeys.leaf) { name in
       name == "size"
-        ? ["oneOf": .array([length, pair(length), size, ["type": "null"]])]
-        : ["enum": .array(Shape.allCases.map { .string($0.rawValue) })]
+        ? ["oneOf": .array([length, pair(length), size, scaledSize, ["type": "null"]])]
+        : words(Shape.allCases.map(\.rawValue))
     }
-    var members = members(of: object(elementProperties + own + more))
-    members.append(
-      (
-        "anyOf",
-        [
-          ["required": ["size"], "properties": ["size": ["not": ["type": "null"]]]],
-          ["required": ["shape"]],
-        ]
-      ))
+    var members = members(of: object(elementProperties + own + outerProperties))
+    let some: JSONValue = [
+      ["required": ["size"], "properties": ["size": ["not": ["type": "null"]]]],
+      ["required": ["shape"]],
+    ]
+    members.append(("anyOf", some))
+    members.append(("allOf", .array([oneFormOfModifiers])))
     return .object(members)
   }
 
-  private func container(
-    _ layout: any NamedLayout.Type, more: [(String, JSONValue)]
-  ) -> JSONValue {
+  private var spacer: JSONValue {
+    let own = properties(SceneKeys.spacer) { _ in
+      orNull(["oneOf": .array([["const": true], object([("minLength", length)])])])
+    }
+    var members = members(of: object(elementProperties + own + outerProperties))
+    members.append(("allOf", .array([oneFormOfModifiers])))
+    return .object(members)
+  }
+
+  private func container(_ layout: any NamedLayout.Type) -> JSONValue {
     let own = properties(SceneKeys.container) { containerProperty($0, layout) }
     let attributes = layout.attributes.map { ($0.name, attribute($0)) }
-    var members = members(of: object(elementProperties + own + attributes + more))
+    let inside = elementProperties + own + attributes + (layout.takesRows ? [rows] : [])
+    let names = inside.map(\.0)
+    let outside = outerProperties.filter { !names.contains($0.0) }
+    let required = layout.attributes.filter(\.isRequired).map(\.name)
+    var members = members(of: object(inside + outside, required: required))
     members.insert(("description", .string(layout.summary)), at: 0)
-    members.append(("oneOf", content))
-    if !layout.constraints.isEmpty {
-      members.append(("allOf", .array(layout.constraints.map(constraint))))
-    }
+    members.append(("oneOf", content(layout)))
+    members.append(
+      ("allOf", .array(layout.constraints.map { constraint($0, layout) } + [oneFormOfModifiers])))
     return .object(members)
   }
 
-  /// A list of children, or a template with its count; not both.
-  private var content: JSONValue {
-    [
-      ["required": ["children"], "not": ["required": ["template"]]],
+  /// Lists of elements, and elements between them.
+  private var rows: (String, JSONValue) {
+    let element: JSONValue = ["$ref": "#/definitions/element"]
+    let row: JSONValue = ["type": "array", "minItems": 1, "items": element]
+    let either: JSONValue = ["oneOf": .array([row, element])]
+    return (
+      "rows",
       [
-        "required": ["template", "count"], "not": ["required": ["children"]],
-        "properties": ["count": ["not": ["type": "null"]]],
-      ],
+        "description": "Rows of elements; an element between rows has all columns for itself.",
+        "type": "array", "minItems": 1, "items": either,
+      ]
+    )
+  }
+
+  /// A list of children, or a template with its count, or rows; not two of them.
+  private func content(_ layout: any NamedLayout.Type) -> JSONValue {
+    let others = layout.takesRows ? ["children", "template", "rows"] : ["children", "template"]
+    func without(_ name: String) -> JSONValue {
+      let rest = others.filter { $0 != name }
+        .map { other -> JSONValue in ["required": .array([.string(other)])] }
+      return rest.count == 1 ? rest[0] : ["anyOf": .array(rest)]
+    }
+    let children: JSONValue = ["required": ["children"], "not": without("children")]
+    let template: JSONValue = [
+      "required": ["template", "count"], "not": without("template"),
+      "properties": ["count": ["not": ["type": "null"]]],
     ]
+    let rows: JSONValue = ["required": ["rows"], "not": without("rows")]
+    return .array([children, template] + (layout.takesRows ? [rows] : []))
   }
 
   private func containerProperty(
@@ -184,11 +239,24 @@ struct SceneSchema {
     ]
   }
 
-  private func constraint(_ constraint: AttributeConstraint) -> JSONValue {
+  private func constraint(
+    _ constraint: AttributeConstraint, _ layout: any NamedLayout.Type
+  ) -> JSONValue {
     switch constraint {
     case .requires(let name, let other):
       let others = JSONValue.array([.string(other)])
       return ["dependencies": .object([(name, others)])]
+    case .words(let name, let words, let other, let value):
+      let isDefault = layout.attributes.contains {
+        $0.name == other && $0.defaultValue == .keyword(value)
+      }
+      let word: JSONValue = ["const": .string(value)]
+      var condition: [(String, JSONValue)] = [("properties", .object([(other, word)]))]
+      if !isDefault { condition.append(("required", .array([.string(other)]))) }
+      return [
+        "if": .object(condition),
+        "then": ["properties": .object([(name, self.words(words))])],
+      ]
     case .excludes(let name, let other, let value):
       let both = JSONValue.array([.string(name), .string(other)])
       let word: JSONValue = ["const": .string(value)]
@@ -196,76 +264,43 @@ struct SceneSchema {
     }
   }
 
-  // MARK: Values
+  // MARK: Modifiers
 
-  private var length: JSONValue { number(.length) }
-
-  /// A number in a range; an end that is open is the greatest magnitude of a scene's numbers,
-  /// which keeps out infinity.
-  private func number(_ range: NumberRange) -> JSONValue {
-    let low = JSONValue.number(range.minimum ?? -NumberRange.largestMagnitude)
-    let high = JSONValue.number(range.maximum ?? NumberRange.largestMagnitude)
-    return .object([
-      ("type", "number"), (range.excludesMinimum ? "exclusiveMinimum" : "minimum", low),
-      (range.excludesMaximum ? "exclusiveMaximum" : "maximum", high),
-    ])
+  private func modifier(_ type: any NamedModifier.Type) -> JSONValue {
+    let form = type.form
+    let required = form.attributes.filter(\.isRequired).map(\.name)
+    var attributes = form.attributes.map { ($0.name, attribute($0)) }
+    var forms: [JSONValue] = []
+    if form.takesElements {
+      let element: JSONValue = ["$ref": "#/definitions/element"]
+      let list: JSONValue = ["type": "array", "minItems": 1, "items": element]
+      attributes.append(("content", ["oneOf": .array([element, list])]))
+      forms.append(element)
+    }
+    forms.append(
+      object(attributes, required: required + (form.takesElements ? ["content"] : [])))
+    forms += shorthands(form)
+    forms.append(["type": "null"])
+    return ["description": .string(type.summary), "anyOf": .array(forms)]
   }
 
-  private var size: JSONValue {
-    object([("width", length), ("height", length)], required: ["width", "height"])
+  private func shorthands(_ form: ModifierForm) -> [JSONValue] {
+    func value(of name: String?) -> [JSONValue] {
+      form.attributes.filter { $0.name == name }.map { self.type($0.type) }
+    }
+    return switch form.shorthand {
+    case nil: []
+    case .attribute(let name)?: value(of: name)
+    case .bool(let name)?: [["type": "boolean"]] + value(of: name)
+    }
   }
 
-  private func pair(_ item: JSONValue) -> JSONValue {
-    ["type": "array", "items": item, "minItems": 2, "maxItems": 2]
-  }
-
-  private func orNull(_ value: JSONValue) -> JSONValue {
-    ["oneOf": .array([value, ["type": "null"]])]
-  }
-
-  private func attribute(_ spec: AttributeSpec) -> JSONValue {
-    let value = type(spec.type)
-    let isNullable = spec.defaultValue == nil && !spec.isRequired
+  /// A mapping with the key of one modifier.
+  private var modifierList: JSONValue {
+    let keys = modifiers.map { type -> (String, JSONValue) in
+      (type.name, ["$ref": .string("#/definitions/modifier-\(type.name)")])
+    }
     return .object(
-      [("description", .string(spec.summary))]
-        + (spec.defaultValue.map { [("default", json($0))] } ?? [])
-        + members(of: isNullable ? orNull(value) : value))
-  }
-
-  private func type(_ type: AttributeType) -> JSONValue {
-    switch type {
-    case .number(let range): return number(range)
-    case .integer(let minimum):
-      return ["type": "integer", "minimum": .number(Double(minimum))]
-    case .angle:
-      return [
-        "oneOf": .array([
-          ["type": "number"],
-          [
-            "type": "string",
-            "pattern": #"^[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?(deg|rad|turn)$"#,
-          ],
-        ])
-      ]
-    case .keyword(let words): return ["enum": .array(words.map { .string($0.name) })]
-    case .records(let specs, _):
-      // Draft-07 cannot say "required in all but the last"; the compiler checks it.
-      let required = specs.filter(\.isRequired).map(\.name)
-      let item = object(specs.map { ($0.name, attribute($0)) }, required: required)
-      return ["type": "array", "minItems": 1, "items": item]
-    }
-  }
-
-  private func json(_ value: AttributeValue) -> JSONValue {
-    switch value {
-    case .number(let number): .number(number)
-    case .integer(let integer): .number(Double(integer))
-    case .keyword(let word): .string(word)
-    case .records(let records):
-      .array(
-        records.map { record in
-          .object(record.present.map { ($0.name, json($0.value)) })
-        })
-    }
+      members(of: object(keys)) + [("minProperties", 1), ("maxProperties", 1)])
   }
 }

@@ -33,10 +33,24 @@ public indirect enum AttributeType: Sendable {
   case integer(minimum: Int)
   /// An angle in degrees: a number, or a text such as `90deg`, `1.57rad`, `0.25turn`.
   case angle
+  /// `true` or `false`.
+  case bool
   /// One of a few words.
   case keyword([Keyword])
+  /// One mapping; a number stands for the attribute named.
+  case record([AttributeSpec], shorthand: String?)
   /// A list of at least one mapping; all but the last must have the attribute named.
   case records([AttributeSpec], requiredExceptInLast: String?)
+  /// A list of at least one mapping; each must have exactly one of the attributes named.
+  case choices([AttributeSpec], oneOf: [String])
+
+  /// The attributes of the mappings that the value consists of.
+  public var inner: [AttributeSpec] {
+    switch self {
+    case .records(let specs, _), .record(let specs, _), .choices(let specs, _): specs
+    case .number, .integer, .angle, .bool, .keyword: []
+    }
+  }
 
   /// One of the words of a keyword attribute.
   public struct Keyword: Sendable {
@@ -75,17 +89,20 @@ public struct NumberRange: Sendable, Hashable {
   public let maximum: Double?
   /// Whether the upper end itself is not allowed.
   public let excludesMaximum: Bool
+  /// Whether infinity may be written too.
+  public let includesInfinity: Bool
 
   /// Makes a range.
   public init(
     _ quantity: Quantity = .other, minimum: Double? = nil, excludesMinimum: Bool = false,
-    maximum: Double? = nil, excludesMaximum: Bool = false
+    maximum: Double? = nil, excludesMaximum: Bool = false, includesInfinity: Bool = false
   ) {
     self.quantity = quantity
     self.minimum = minimum
     self.excludesMinimum = excludesMinimum
     self.maximum = maximum
     self.excludesMaximum = excludesMaximum
+    self.includesInfinity = includesInfinity
   }
 
   /// A radius of 0 or more.
@@ -94,6 +111,12 @@ public struct NumberRange: Sendable, Hashable {
   public static let length = NumberRange(.length, minimum: 0)
   /// A length above 0.
   public static let positiveLength = NumberRange(.length, minimum: 0, excludesMinimum: true)
+  /// A length that may be negative.
+  public static let anyLength = NumberRange(.length)
+  /// A length of 0 or more, or infinity.
+  public static let lengthOrInfinity = NumberRange(.length, minimum: 0, includesInfinity: true)
+  /// A number above 0.
+  public static let positive = NumberRange(minimum: 0, excludesMinimum: true)
   /// Any finite number.
   public static let any = NumberRange()
 
@@ -101,9 +124,9 @@ public struct NumberRange: Sendable, Hashable {
   /// placement would not be finite.
   public static let largestMagnitude = 1e100
 
-  /// Whether a number is finite and within the range.
+  /// Whether a number is finite, or infinity where that is allowed, and within the range.
   public func contains(_ value: Double) -> Bool {
-    guard value.isFinite else { return false }
+    guard value.isFinite || includesInfinity && value == .infinity else { return false }
     if let minimum, value < minimum || excludesMinimum && value == minimum { return false }
     if let maximum, value > maximum || excludesMaximum && value == maximum { return false }
     return true
@@ -114,7 +137,9 @@ extension NumberRange {
   /// What a number should be, in words: "0 or more", "above 0", "0 to below 1".
   public var expectation: String {
     switch (minimum, maximum) {
-    case (let low?, nil): excludesMinimum ? "above \(short(low))" : "\(short(low)) or more"
+    case (let low?, nil):
+      (excludesMinimum ? "above \(short(low))" : "\(short(low)) or more")
+        + (includesInfinity ? ", or .inf" : "")
     case (nil, let high?): excludesMaximum ? "below \(short(high))" : "at most \(short(high))"
     case (let low?, let high?):
       (excludesMinimum ? "above " : "") + "\(short(low)) to "
@@ -134,4 +159,41 @@ public enum AttributeConstraint: Sendable {
   case requires(String, other: String)
   /// The attribute has no meaning when the other one, a keyword, has the value.
   case excludes(String, other: String, value: String)
+  /// The attribute, a keyword, takes only some of its words when the other one has the value.
+  case words(String, [String], other: String, value: String)
+}
+
+extension AttributeSpec {
+  /// SwiftUI's two-way alignment; absent: the middle.
+  static func alignment(_ summary: String) -> AttributeSpec {
+    AttributeSpec(
+      "alignment", .keyword(Alignment.named.map { .init($0.name, $0.alignment.summary) }),
+      default: .keyword("center"), summary)
+  }
+}
+
+extension Alignment {
+  /// One line for the reference.
+  fileprivate var summary: String {
+    if self == .center { return "The middle." }
+    let place = "\(vertical.words), \(horizontal.words)."
+    return place.prefix(1).uppercased() + place.dropFirst()
+  }
+}
+
+extension HorizontalAlignment {
+  fileprivate var words: String {
+    self == .center ? "in the middle" : "at the \(rawValue) edge"
+  }
+}
+
+extension VerticalAlignment {
+  fileprivate var words: String {
+    switch self {
+    case .top, .bottom: "\(rawValue)"
+    case .center: "middle"
+    case .firstTextBaseline: "on the first baseline"
+    case .lastTextBaseline: "on the last baseline"
+    }
+  }
 }

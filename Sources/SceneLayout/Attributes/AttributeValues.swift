@@ -4,8 +4,12 @@ public enum AttributeValue: Sendable, Equatable {
   case number(Double)
   /// A whole number.
   case integer(Int)
+  /// A yes or no.
+  case bool(Bool)
   /// One of the words of the attribute.
   case keyword(String)
+  /// A mapping.
+  case record(AttributeValues)
   /// A list of mappings.
   case records([AttributeValues])
 }
@@ -17,6 +21,8 @@ public enum AttributeValue: Sendable, Equatable {
 public struct AttributeValues: Sendable, Equatable {
   private let names: [String]
   private var values: [AttributeValue?]
+  /// Whether no attribute was written.
+  public private(set) var isEmpty = true
 
   /// Makes the defaults of a table.
   public init(defaultsOf specs: [AttributeSpec]) {
@@ -27,7 +33,10 @@ public struct AttributeValues: Sendable, Equatable {
   /// The value of an attribute; nil when it is absent and has no default.
   public subscript(name: String) -> AttributeValue? {
     get { values[index(of: name)] }
-    set { values[index(of: name)] = newValue }
+    set {
+      values[index(of: name)] = newValue
+      isEmpty = false
+    }
   }
 
   /// A number or an angle; nil when it is absent and has no default.
@@ -42,6 +51,24 @@ public struct AttributeValues: Sendable, Equatable {
     return value
   }
 
+  /// A yes or no; nil when it is absent and has no default.
+  public func bool(_ name: String) -> Bool? {
+    guard case .bool(let value) = self[name] else { return nil }
+    return value
+  }
+
+  /// A two-way alignment; the middle when it is absent.
+  public func alignment(_ name: String) -> Alignment {
+    guard case .keyword(let word) = self[name] else { return .center }
+    return Alignment(named: word) ?? .center
+  }
+
+  /// A mapping; nil when it is absent and has no default.
+  public func record(_ name: String) -> AttributeValues? {
+    guard case .record(let values) = self[name] else { return nil }
+    return values
+  }
+
   /// A word as a value of an enumeration whose raw values are the words.
   public func keyword<Value: RawRepresentable>(
     _ name: String, as type: Value.Type = Value.self
@@ -54,6 +81,11 @@ public struct AttributeValues: Sendable, Equatable {
   public func records(_ name: String) -> [AttributeValues] {
     guard case .records(let records) = self[name] else { return [] }
     return records
+  }
+
+  /// The value of an attribute; nil when it is absent or the table has none of that name.
+  func value(ifKnown name: String) -> AttributeValue? {
+    names.firstIndex(of: name).flatMap { values[$0] }
   }
 
   /// The attributes that have a value, in the order of the table.

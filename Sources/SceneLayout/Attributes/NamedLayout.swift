@@ -11,6 +11,10 @@ public protocol NamedLayout: Layout {
   static var attributes: [AttributeSpec] { get }
   /// Rules about pairs of attributes.
   static var constraints: [AttributeConstraint] { get }
+  /// What the layout reads of its children: attributes that a child of it may have.
+  static var childAttributes: [AttributeSpec] { get }
+  /// Whether the children may stand in `rows`: lists, and elements between them.
+  static var takesRows: Bool { get }
   /// The most children that the layout is made for; nil when any number will do.
   static var maximumChildren: Int? { get }
   /// A scene's `containers` entry that shows the layout, without indentation.
@@ -26,6 +30,10 @@ public protocol NamedLayout: Layout {
 extension NamedLayout {
   /// No rules about pairs.
   public static var constraints: [AttributeConstraint] { [] }
+  /// Nothing is read of the children.
+  public static var childAttributes: [AttributeSpec] { [] }
+  /// No rows.
+  public static var takesRows: Bool { false }
   /// Any number of children.
   public static var maximumChildren: Int? { nil }
   /// An entry that names the layout and nothing else.

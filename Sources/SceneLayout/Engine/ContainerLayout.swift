@@ -1,8 +1,21 @@
 /// The layout of one container in one run, its type erased, with its cache.
 class ContainerLayout {
+  /// What is true of every container with the layout.
+  let properties: LayoutProperties
+
+  fileprivate init(_ properties: LayoutProperties) { self.properties = properties }
+
   func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Size { .zero }
 
   func placeSubviews(_ bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) {}
+
+  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing { ViewSpacing() }
+
+  func explicitAlignment(
+    _ guide: Guide, _ bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+  ) -> Double? {
+    nil
+  }
 
   /// Erases the type of a layout.
   static func make(_ layout: some Layout) -> ContainerLayout { TypedContainerLayout(layout) }
@@ -12,7 +25,10 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
   private let layout: L
   private var cache: L.Cache?
 
-  init(_ layout: L) { self.layout = layout }
+  init(_ layout: L) {
+    self.layout = layout
+    super.init(L.layoutProperties)
+  }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Size {
     withCache(subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
@@ -23,6 +39,25 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
   ) {
     withCache(subviews) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  override func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    withCache(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
+
+  override func explicitAlignment(
+    _ guide: Guide, _ bounds: Rect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+  ) -> Double? {
+    withCache(subviews) { cache in
+      switch guide {
+      case .horizontal(let guide):
+        layout.explicitAlignment(
+          of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      case .vertical(let guide):
+        layout.explicitAlignment(
+          of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
     }
   }
 

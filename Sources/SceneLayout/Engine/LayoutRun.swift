@@ -1,62 +1,274 @@
 /// One run: the shown elements are collected level by level, then placed in the same order.
 struct LayoutRun {
   private let scene: Scene
+  private let direction: LayoutDirection
+  private let scales: [Double]
   private(set) var placed: [PlacedElement] = []
+  private(set) var modifiers: [ModifierNode] = []
   private(set) var rootCount = 0
-  private var containers: [ContainerLayout] = []
+  private(set) var rotations: [Int: Double] = [:]
+  private(set) var measurementCount = 0
+  private var nodes: GrowingBuffer<Node>
+  private var states: GrowingBuffer<ContainerState>
+  /// Whether anything in the scene may set alignment guides.
+  private var mayHaveGuides: Bool
+  private var layouts: [ContainerLayout] = []
+  private var memo = SizeMemo()
 
   init(_ scene: Scene, _ scenario: Scenario) {
     self.scene = scene
+    direction = scenario.layoutDirection ?? scene.layoutDirection
+    let typeSize = scenario.dynamicType ?? scene.dynamicType
+    scales = typeSize == .large ? [] : TextStyle.allCases.map { $0.scale(at: typeSize) }
     placed.reserveCapacity(scene.elements.count)
-    for root in scene.roots { add(root, parent: nil) }
+    nodes = GrowingBuffer(capacity: scene.elements.count)
+    states = GrowingBuffer(capacity: scene.containers.count)
+    mayHaveGuides = !scene.modifiers.isEmpty
+    for root in scene.roots { add(root, parent: -1, orientation: nil) }
     rootCount = placed.count
     var next = 0
     while next < placed.count {
       addChildren(of: next, scenario)
       next += 1
     }
+    findTraits()
   }
 
-  private mutating func add(_ element: ElementIndex, parent: Int?) {
-    let sizing: PlacedElement.Sizing
+  // MARK: Collecting
+
+  private mutating func add(_ element: ElementIndex, parent: Int, orientation: Axis?) {
+    let index = nodes.count
+    var node: Node
     switch scene.elements[element].content {
-    case .leaf(let leaf): sizing = leaf.size.map { .rigid($0) } ?? .flexible(leaf)
-    case .container(let number):
-      sizing = .container(containers.count)
-      containers.append(ContainerLayout.make(scene.containers[number].layout))
+    case .leaf(let leaf): node = leafNode(leaf, index)
+    case .spacer(let spacer):
+      node = Node(Self.spacerKind(orientation), index: index)
+      node.size.width = spacer.minLength
+      node.priority = -.infinity
+      node.setTraits(Self.spacerTraits(node.kind))
+    case .container(let number): node = containerNode(number, index)
     }
-    placed.append(PlacedElement(element: element, parent: parent, sizing: sizing))
+    let range = scene.elements[element].modifiers
+    if !range.isEmpty { addModifiers(range, around: index, &node) }
+    placed.append(PlacedElement(element: element, parent: parent, outer: node.outer))
+    nodes.append(node)
+  }
+
+  @inline(__always)
+  private func leafNode(_ leaf: Leaf, _ index: Int) -> Node {
+    guard let size = leaf.size else {
+      var node = Node(leaf.shape == .circle ? .circle : .flexible, index: index)
+      if leaf.shape != .circle { node.setTraits(.separable) }
+      return node
+    }
+    var node = Node(.rigid, index: index)
+    node.setTraits(.rigid)
+    node.size = size
+    if let style = leaf.relativeTo, !scales.isEmpty {
+      let scale = scales[TextStyle.allCases.firstIndex(of: style) ?? 0]
+      node.size = Size(width: size.width * scale, height: size.height * scale)
+    }
+    return node
+  }
+
+  private static func spacerKind(_ orientation: Axis?) -> Node.Kind {
+    switch orientation {
+    case .horizontal?: .horizontalSpacer
+    case .vertical?: .verticalSpacer
+    case nil: .spacer
+    }
+  }
+
+  private mutating func containerNode(_ number: Int, _ index: Int) -> Node {
+    var state = ContainerState()
+    defer { states.append(state) }
+    var node: Node
+    switch scene.containers[number].native {
+    case .stack(let rules)?:
+      node = Node(rules.axis == .horizontal ? .horizontalStack : .verticalStack, index: index)
+      state.gap = rules.spacing ?? .nan
+      state.guide = rules.guide
+    case .zStack(let alignment)?:
+      node = Node(.zStack, index: index)
+      state.alignment = alignment
+    case nil:
+      node = Node(.custom, index: index)
+      state.layout = Int32(layouts.count)
+      state.ignoredAxes = scene.containers[number].layout.ignoredAxes
+      let layout = ContainerLayout.make(scene.containers[number].layout)
+      layouts.append(layout)
+      if layout.properties.setsGuides { mayHaveGuides = true }
+    }
+    node.state = Int32(memo.add())
+    return node
+  }
+
+  /// Adds the modifiers of an element, outermost first.
+  private mutating func addModifiers(_ range: Range<UInt32>, around index: Int, _ node: inout Node)
+  {
+    node.outer = ~Int32(modifiers.count)
+    var hasPriority = false
+    for source in range.reversed() {
+      let isLast = source == range.lowerBound
+      modifiers.append(
+        ModifierNode(
+          source: Int32(source), inner: isLast ? Int32(index) : ~Int32(modifiers.count + 1)))
+      if !hasPriority, let priority = scene.modifiers[Int(source)].modifier.priority {
+        node.priority = priority
+        hasPriority = true
+      }
+    }
   }
 
   private mutating func addChildren(of index: Int, _ scenario: Scenario) {
     let element = placed[index].element
-    guard case .container(let number) = scene.elements[element].content else { return }
-    let container = scene.containers[number]
-    let count = scenario.count(of: container, element)
-    placed[index].firstChild = placed.count
-    placed[index].childCount = count
-    var child = element + 1
-    for _ in 0..<count {
-      add(child, parent: index)
-      if !container.isTemplate { child = scene.elements[child].end }
+    if case .container(let number) = scene.elements[element].content {
+      let count = scenario.count(of: scene.containers[number], element)
+      let orientation = orientation(of: nodes[index])
+      nodes[index].first = Int32(nodes.count)
+      nodes[index].count = Int32(count)
+      placed[index].setChildren(first: nodes.count, count: count)
+      addSiblings(
+        from: element + 1, count, parent: index, orientation,
+        isTemplate: scene.containers[number].isTemplate)
+    }
+    var node = Int(nodes[index].outer)
+    while node < 0 {
+      addLayer(of: ~node, around: index)
+      node = Int(modifiers[~node].inner)
     }
   }
 
-  /// Measures and places everything; a parent is placed before its children.
+  private mutating func addSiblings(
+    from first: ElementIndex, _ count: Int, parent: Int, _ orientation: Axis?, isTemplate: Bool
+  ) {
+    var child = first
+    for _ in 0..<count {
+      add(child, parent: parent, orientation: orientation)
+      if !isTemplate { child = scene.elements[child].end }
+    }
+  }
+
+  /// Adds the elements that stand before or behind an element.
+  private mutating func addLayer(of modifier: Int, around index: Int) {
+    let source = Int(modifiers[modifier].source)
+    let count = scene.modifiers[source].elementCount
+    guard count > 0 else { return }
+    modifiers[modifier].first = Int32(nodes.count)
+    modifiers[modifier].count = Int32(count)
+    addSiblings(
+      from: scene.modifiers[source].firstElement, count, parent: index, nil, isTemplate: false)
+  }
+
+  private func orientation(of node: Node) -> Axis? {
+    switch node.kind {
+    case .horizontalStack: .horizontal
+    case .verticalStack: .vertical
+    case .custom: layouts[Int(states[Int(node.state)].layout)].properties.stackOrientation
+    default: nil
+    }
+  }
+
+  // MARK: Traits
+
+  /// Finds what is known of containers and modifiers before anything is measured, from the
+  /// leaves up.
+  private mutating func findTraits() {
+    var index = nodes.count - 1
+    while index >= 0 {
+      if nodes[index].state >= 0 { nodes[index].setTraits(containerTraits(of: nodes[index])) }
+      if nodes[index].outer < 0 {
+        nodes[index].outerTraits = outerTraits(of: index, nodes[index].traits)
+      }
+      index -= 1
+    }
+  }
+
+  private static func spacerTraits(_ kind: Node.Kind) -> Traits {
+    switch kind {
+    case .horizontalSpacer: [.separable, .constantHeight, .spacing]
+    case .verticalSpacer: [.separable, .constantWidth, .spacing]
+    default: [.separable, .spacing]
+    }
+  }
+
+  private func containerTraits(of node: Node) -> Traits {
+    if node.kind == .custom, !mayHaveGuides { return .spacing }
+    let children = Int(node.first)..<Int(node.first + node.count)
+    var common = Traits.rigid
+    var any: Traits = []
+    var hasSeveralPriorities = false
+    for child in children {
+      common.formIntersection(nodes[child].outerTraits)
+      any.formUnion(nodes[child].outerTraits)
+      if nodes[child].priority != nodes[children.lowerBound].priority {
+        hasSeveralPriorities = true
+      }
+    }
+    let guides = any.intersection(.guides)
+    if node.kind == .custom {
+      let sets = layouts[Int(states[Int(node.state)].layout)].properties.setsGuides
+      return guides.union(.spacing).union(sets ? .guides : [])
+    }
+    var traits = guides.isEmpty ? common : guides
+    if hasSeveralPriorities { traits.insert(.mixedPriorities) }
+    if any.contains(.spacing), node.kind != .zStack, states[Int(node.state)].gap.isNaN {
+      traits.insert(.mixedGaps)
+    }
+    return traits
+  }
+
+  /// The traits of an element with its modifiers; finds those of the modifiers on the way.
+  private mutating func outerTraits(of index: Int, _ content: Traits) -> Traits {
+    var chain: [Int] = []
+    var node = Int(nodes[index].outer)
+    while node < 0 {
+      chain.append(~node)
+      node = Int(modifiers[~node].inner)
+    }
+    var traits = content.subtracting([.mixedPriorities, .mixedGaps])
+    for node in chain.reversed() {
+      traits = self.traits(of: scene.modifiers[Int(modifiers[node].source)].modifier, traits)
+      modifiers[node].traits = traits
+      if !traits.contains(.separable) { modifiers[node].memo = Int32(memo.add()) }
+    }
+    return traits
+  }
+
+  private func traits(of modifier: any NamedModifier, _ content: Traits) -> Traits {
+    var traits = content
+    if !modifier.isSeparable { traits.subtract(.rigid) }
+    for axis in Axis.allCases {
+      let isConstant = modifier.isConstant(axis, content: traits.contains(.constant(axis)))
+      if isConstant, traits.contains(.separable) {
+        traits.insert(.constant(axis))
+      } else {
+        traits.remove(.constant(axis))
+      }
+    }
+    if !modifier.guides.isEmpty { traits.insert(.guides) }
+    return traits
+  }
+
+  // MARK: Placing
+
+  /// Measures and places everything, once; a parent is placed before its children.
   mutating func layOut(in canvas: Size) {
-    let scene = scene
-    let containers = containers
-    let rootCount = rootCount
-    placed.withUnsafeMutableBufferPointer { nodes in
-      let engine = LayoutEngine(nodes, containers)
-      withExtendedLifetime(engine) {
-        for root in 0..<rootCount {
-          let position = scene.positions[nodes[root].element]
-          engine.place(
-            root, at: position ?? Point(x: canvas.width / 2, y: canvas.height / 2),
-            anchor: .center, proposal: ProposedViewSize(canvas))
+    let (scene, layouts, memo, rootCount) = (scene, layouts, memo, rootCount)
+    let (nodes, states, direction) = (nodes, states, direction)
+    defer {
+      nodes.deallocate()
+      states.deallocate()
+    }
+    placed.withUnsafeMutableBufferPointer { placed in
+      modifiers.withUnsafeMutableBufferPointer { modifiers in
+        let engine = LayoutEngine(
+          scene, direction, nodes.buffer, placed, states.buffer, modifiers, layouts, memo)
+        withExtendedLifetime(engine) {
+          engine.placeAll(rootCount: rootCount, in: canvas)
+          rotations = engine.run.pointee.rotations
+          measurementCount = engine.run.pointee.measurementCount
         }
-        for node in 0..<nodes.count { engine.placeChildren(of: node) }
       }
     }
   }

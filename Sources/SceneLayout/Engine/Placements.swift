@@ -10,6 +10,10 @@ public struct Placements: Sendable {
   public let elements: [PlacedElement]
   /// The number of top-level containers.
   public let rootCount: Int
+  /// How many sizes of containers and modifiers the run computed.
+  package let measurementCount: Int
+  private let modifiers: [ModifierNode]
+  private let rotations: [Int: Double]
 
   /// Lays a scene out.
   public init(_ scene: Scene, _ scenario: Scenario = Scenario()) {
@@ -20,12 +24,53 @@ public struct Placements: Sendable {
     run.layOut(in: canvas)
     elements = run.placed
     rootCount = run.rootCount
+    modifiers = run.modifiers
+    rotations = run.rotations
+    measurementCount = run.measurementCount
   }
 
   /// The indices of an element's children.
   public func children(of index: Int) -> Range<Int> {
     let element = elements[index]
     return element.firstChild..<(element.firstChild + element.childCount)
+  }
+
+  /// The room that an element takes in its parent, with its modifiers; nil where that is its
+  /// frame.
+  ///
+  /// An `offset` moves the frame, not the room. The room of a layer with a `position` is the
+  /// canvas, which goes without saying.
+  public func outerFrame(of index: Int) -> Rect? {
+    var outer = Int(elements[index].outer)
+    if outer < 0, index < rootCount,
+      scene.modifiers[Int(modifiers[~outer].source)].modifier is PositionModifier
+    {
+      outer = Int(modifiers[~outer].inner)
+    }
+    guard outer < 0 else { return nil }
+    let (frame, room) = (elements[index].frame, modifiers[~outer].frame)
+    return frame.isAlmost(room) ? nil : room
+  }
+
+  /// The turn of an element about its centre in degrees, clockwise; nil where it has none.
+  public func rotation(of index: Int) -> Double? { rotations.isEmpty ? nil : rotations[index] }
+
+  /// The elements behind an element, or before it, back to front; in the order in which its
+  /// modifiers are applied.
+  public func layers(of index: Int, isOverlay: Bool) -> [Int] {
+    var result: [Int] = []
+    var node = Int(elements[index].outer)
+    while node < 0 {
+      let modifier = modifiers[~node]
+      if modifier.count > 0,
+        scene.modifiers[Int(modifier.source)].modifier.layer?.isOverlay == isOverlay
+      {
+        result.insert(
+          contentsOf: Int(modifier.first)..<Int(modifier.first + modifier.count), at: 0)
+      }
+      node = Int(modifier.inner)
+    }
+    return result
   }
 
   /// Whether an element is a copy of a template.

@@ -6,11 +6,20 @@ public struct Scenario: Sendable {
   ///
   /// A count beyond the children that are written shows them all.
   public var counts: [ElementIndex: Int]
+  /// The direction in which the scene is read; nil: what the scene says.
+  public var layoutDirection: LayoutDirection?
+  /// The text size that the reader has chosen; nil: what the scene says.
+  public var dynamicType: DynamicTypeSize?
 
   /// Makes a scenario; without arguments a scene is laid out as it is written.
-  public init(canvas: Size? = nil, counts: [ElementIndex: Int] = [:]) {
+  public init(
+    canvas: Size? = nil, counts: [ElementIndex: Int] = [:],
+    layoutDirection: LayoutDirection? = nil, dynamicType: DynamicTypeSize? = nil
+  ) {
     self.canvas = canvas
     self.counts = counts
+    self.layoutDirection = layoutDirection
+    self.dynamicType = dynamicType
   }
 
   /// The number of children that a container shows.

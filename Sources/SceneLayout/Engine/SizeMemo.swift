@@ -1,4 +1,8 @@
-/// Remembers what containers answered to proposals, as short lists in one arena.
+/// Remembers what nodes answered to proposals, as short lists in one arena.
+///
+/// A list has a greatest length. Beyond it a node answers a probe with what it answered to the
+/// nearest proposal: containers whose axes depend on each other, nested deeply, would else be
+/// asked exponentially many questions. What is placed is always measured exactly.
 struct SizeMemo {
   private struct Answer {
     let proposal: ProposedViewSize
@@ -6,19 +10,21 @@ struct SizeMemo {
     let next: Int32
   }
 
-  private var newest: [Int32]
-  private var lengths: [UInt8]
+  private var newest: [Int32] = []
+  private var lengths: [UInt8] = []
   private var answers: [Answer] = []
-  /// A layout that probes with ever new proposals is measured again beyond this many.
-  private static let longestList = 64
+  /// How many proposals a node answers exactly.
+  static let longestList = 64
 
-  init(containerCount: Int) {
-    newest = Array(repeating: -1, count: containerCount)
-    lengths = Array(repeating: 0, count: containerCount)
+  /// Adds a node; answers its index.
+  mutating func add() -> Int {
+    newest.append(-1)
+    lengths.append(0)
+    return newest.count - 1
   }
 
-  func size(of container: Int, _ proposal: ProposedViewSize) -> Size? {
-    var index = newest[container]
+  func size(of node: Int, _ proposal: ProposedViewSize) -> Size? {
+    var index = newest[node]
     while index >= 0 {
       let answer = answers[Int(index)]
       if answer.proposal == proposal { return answer.size }
@@ -27,10 +33,34 @@ struct SizeMemo {
     return nil
   }
 
-  mutating func remember(_ size: Size, of container: Int, _ proposal: ProposedViewSize) {
-    guard lengths[container] < Self.longestList else { return }
-    lengths[container] += 1
-    answers.append(Answer(proposal: proposal, size: size, next: newest[container]))
-    newest[container] = Int32(answers.count - 1)
+  func isFull(_ node: Int) -> Bool { Int(lengths[node]) >= Self.longestList }
+
+  mutating func remember(_ size: Size, of node: Int, _ proposal: ProposedViewSize) {
+    guard !isFull(node) else { return }
+    lengths[node] += 1
+    answers.append(Answer(proposal: proposal, size: size, next: newest[node]))
+    newest[node] = Int32(answers.count - 1)
+  }
+
+  /// The answer to the nearest proposal of a full list.
+  func nearestSize(of node: Int, _ proposal: ProposedViewSize) -> Size {
+    var index = newest[node]
+    var best = (size: Size.zero, distance: Double.infinity)
+    while index >= 0 {
+      let answer = answers[Int(index)]
+      let distance =
+        Self.distance(answer.proposal.storage.width, proposal.storage.width)
+        + Self.distance(answer.proposal.storage.height, proposal.storage.height)
+      if distance < best.distance { best = (answer.size, distance) }
+      index = answer.next
+    }
+    return best.size
+  }
+
+  /// How far two offers are apart; offers of different kinds are far.
+  private static func distance(_ a: Double, _ b: Double) -> Double {
+    if ProposedViewSize.same(a, b) { return 0 }
+    let isFar = !a.isFinite || !b.isFinite || a == 0 || b == 0
+    return isFar ? 1e200 : abs(a - b)
   }
 }

@@ -29,7 +29,7 @@ struct Direction {
 
 extension Double {
   /// The same angle in 0..<360.
-  fileprivate var reducedTo360: Double {
+  var reducedTo360: Double {
     let remainder = truncatingRemainder(dividingBy: 360)
     let reduced = remainder < 0 ? remainder + 360 : remainder
     return reduced == 360 ? 0 : reduced

@@ -45,3 +45,22 @@ public struct Rect: Hashable, Sendable {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 }
+
+extension Rect {
+  /// Whether all sides are finite, and their sum, whose overflow is a defect as well.
+  @inline(__always)
+  var isFinite: Bool { (minX + minY + width + height).isFinite }
+
+  /// Zeros where a layout gave infinity or NaN.
+  var madeFinite: Rect {
+    func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+    return Rect(
+      x: finite(minX), y: finite(minY), width: finite(width), height: finite(height))
+  }
+
+  /// Whether it is the same but for rounding, far below what an output shows.
+  func isAlmost(_ other: Rect) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
+      && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+  }
+}

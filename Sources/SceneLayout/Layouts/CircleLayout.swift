@@ -12,6 +12,8 @@ public struct CircleLayout: NamedLayout {
       template: {size: 32, shape: circle}
     """
 
+  public static var layoutProperties: LayoutProperties { .round }
+
   private let startAngle: Double
 
   public init(_ attributes: AttributeValues) {

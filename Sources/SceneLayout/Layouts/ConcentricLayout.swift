@@ -28,6 +28,8 @@ public struct ConcentricLayout: NamedLayout {
       template: {size: 48, shape: circle}
     """
 
+  public static var layoutProperties: LayoutProperties { .round }
+
   private struct Ring {
     let radius: Double
     let capacity: Int?
@@ -60,6 +62,9 @@ public struct ConcentricLayout: NamedLayout {
       return sum.addingReportingOverflow(capacity).overflow ? nil : sum + capacity
     }
   }
+
+  /// The rings have their radii.
+  public var ignoredAxes: Axis.Set { [.horizontal, .vertical] }
 
   /// The largest side of a child at its ideal size.
   public func makeCache(subviews: Subviews) -> Double { subviews.largestSide() }

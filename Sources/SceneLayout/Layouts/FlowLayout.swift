@@ -1,12 +1,20 @@
-/// Children in lines, as words in a paragraph (the FlowLayout article).
+/// Children in lines, as words in a paragraph (the FlowLayout article, grown up).
 ///
-/// Where it leaves the article on purpose: without an offered width there is one line, not one
+/// Where it leaves the article on purpose: without an offered length there is one line, not one
 /// for each child, and lines break relative to the container itself with a tolerance, so that
-/// what was measured is what is placed.
+/// what was measured is what is placed. A child longer than a line is offered the line's
+/// length, as SwiftUI-Flow does. Nothing is kept between measuring and placing.
 public struct FlowLayout: NamedLayout {
   public static let name = "flow"
   public static let summary = "Children in lines, as words in a paragraph."
   public static let attributes = [
+    AttributeSpec(
+      "axis",
+      .keyword([
+        .init("horizontal", "Lines run from the leading to the trailing edge."),
+        .init("vertical", "Lines run from top to bottom, the next one beside it."),
+      ]),
+      default: .keyword("horizontal"), "The direction of the lines."),
     AttributeSpec(
       "spacing", .number(.any), default: .number(0),
       "Distance between the children of a line; may be negative."),
@@ -19,16 +27,38 @@ public struct FlowLayout: NamedLayout {
         .init("leading", "Lines start at the leading edge."),
         .init("center", "Lines are centred."),
         .init("trailing", "Lines end at the trailing edge."),
+        .init("justified", "Lines are stretched to the length that is offered."),
+        .init("top", "Vertical lines start at the top."),
+        .init("bottom", "Vertical lines end at the bottom."),
       ]),
-      default: .keyword("leading"), "Where lines shorter than the widest stand."),
+      default: .keyword("leading"), "Where lines shorter than the longest stand."),
     AttributeSpec(
       "lineAlignment",
       .keyword([
         .init("top", "Children hang from the top of their line."),
-        .init("center", "Children are centred in the height of their line."),
+        .init("center", "Children are centred across their line."),
         .init("bottom", "Children stand on the bottom of their line."),
+        .init("leading", "Children of a vertical line start at its leading edge."),
+        .init("trailing", "Children of a vertical line end at its trailing edge."),
       ]),
-      default: .keyword("top"), "Where children lower than their line stand."),
+      default: .keyword("top"), "Where children smaller than their line stand across it."),
+    AttributeSpec(
+      "justifyLastLine", .bool, default: .bool(true),
+      "Whether the last line is stretched too; only with alignment: justified."),
+  ]
+  public static let constraints: [AttributeConstraint] = [
+    .words(
+      "alignment", ["leading", "center", "trailing", "justified"], other: "axis",
+      value: "horizontal"),
+    .words(
+      "alignment", ["top", "center", "bottom", "justified"], other: "axis", value: "vertical"),
+    .words("lineAlignment", ["top", "center", "bottom"], other: "axis", value: "horizontal"),
+    .words("lineAlignment", ["leading", "center", "trailing"], other: "axis", value: "vertical"),
+  ]
+  public static let childAttributes = [
+    AttributeSpec(
+      "lineBreak", .keyword([.init("before", "The child starts a new line.")]),
+      "Where a line must break.")
   ]
   public static let example = """
     - id: tags
@@ -41,41 +71,57 @@ public struct FlowLayout: NamedLayout {
         - {id: visionos, size: [96, 32], shape: capsule}
     """
 
-  private enum Alignment: String {
-    case leading
-    case center
-    case trailing
+  /// Whether a child starts a new line.
+  private enum LineBreakKey: LayoutValueKey {
+    static let defaultValue = false
+    static let attributeName = "lineBreak"
+    static func value(of attribute: AttributeValue) -> Bool? { attribute == .keyword("before") }
   }
 
-  private enum LineAlignment: String {
-    case top
-    case center
-    case bottom
-  }
-
+  private let axis: Axis
   private let spacing: Double
   private let lineSpacing: Double
-  private let alignment: Alignment
-  private let lineAlignment: LineAlignment
+  /// The part of a line's free length before its children, and of its free room across.
+  private let fraction: Double
+  private let lineFraction: Double
+  private let isJustified: Bool
+  private let justifiesLastLine: Bool
 
-  /// How far a line may pass the offered width, against rounding.
+  /// How far a line may pass the offered length, against rounding.
   private static let tolerance = 1e-6
 
   public init(_ attributes: AttributeValues) {
+    axis = attributes.keyword("axis") ?? .horizontal
     spacing = attributes.number("spacing") ?? 0
     lineSpacing = attributes.number("lineSpacing") ?? 0
-    alignment = attributes.keyword("alignment") ?? .leading
-    lineAlignment = attributes.keyword("lineAlignment") ?? .top
+    fraction = Self.fraction(attributes["alignment"])
+    lineFraction = Self.fraction(attributes["lineAlignment"])
+    isJustified = attributes["alignment"] == .keyword("justified")
+    justifiesLastLine = attributes.bool("justifyLastLine") ?? true
   }
 
-  /// The widest line by the sum of the lines' heights and spacings, never negative.
+  private static func fraction(_ word: AttributeValue?) -> Double {
+    switch word {
+    case .keyword("center"): 0.5
+    case .keyword("trailing"), .keyword("bottom"): 1
+    default: 0
+    }
+  }
+
+  /// Lines have any height.
+  public var ignoredAxes: Axis.Set { Axis.Set(axis.other) }
+
+  /// The longest line by the sum of the lines' heights and spacings, never negative; justified
+  /// lines are as long as is offered.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
+    let offer = proposal.offer(axis)
     var size = Size.zero
-    forEachLine(of: subviews, offered: proposal.width) { line in
-      size.width = max(size.width, line.width)
-      size.height = max(size.height, line.top + line.height)
+    if isJustified, offer.isFinite, !subviews.isEmpty { size[axis] = offer }
+    forEachLine(of: subviews, offered: offer) { line in
+      size[axis] = max(size[axis], line.length)
+      size[axis.other] = max(size[axis.other], line.start + line.breadth)
     }
     return size
   }
@@ -83,60 +129,75 @@ public struct FlowLayout: NamedLayout {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    forEachLine(of: subviews, offered: proposal.width) { line in
-      var x = bounds.minX + freeSpace(bounds.width - line.width)
+    let offer = proposal.offer(axis)
+    forEachLine(of: subviews, offered: offer) { line in
+      let rest = bounds.size[axis] - line.length
+      let (start, gap) = spread(
+        line, rest: rest, isLast: line.children.upperBound == subviews.count)
+      var origin = bounds.origin
+      origin[axis] += start
       for index in line.children {
-        let subview = subviews[index]
-        let size = subview.sizeThatFits(.unspecified)
-        let y = bounds.minY + line.top + drop(line.height - size.height)
-        subview.place(at: Point(x: x, y: y), proposal: .unspecified)
-        x += size.width + spacing
+        let proposal = self.proposal(subviews[index], offer)
+        let size = subviews[index].sizeThatFits(proposal)
+        origin[axis.other] =
+          bounds.lowerEdge(axis.other) + line.start
+          + (line.breadth - size[axis.other]) * lineFraction
+        subviews[index].place(at: origin, proposal: proposal)
+        origin[axis] += size[axis] + gap
       }
     }
   }
+
+  /// Where a line starts and the distance between its children, for some free length.
+  private func spread(_ line: Line, rest: Double, isLast: Bool) -> (start: Double, gap: Double) {
+    guard isJustified else { return (fraction == 0 ? 0 : rest * fraction, spacing) }
+    let isStretched = line.children.count > 1 && rest > 0 && (!isLast || justifiesLastLine)
+    return (0, isStretched ? spacing + rest / Double(line.children.count - 1) : spacing)
+  }
+
+  // MARK: Lines
 
   private struct Line {
     var children: Range<Int>
-    var top: Double
-    var width: Double
-    var height: Double
+    /// The distance of the line from the first one's edge.
+    var start: Double
+    var length: Double
+    var breadth: Double
   }
 
-  /// Breaks the children into lines; cost is linear, each child is measured once.
+  /// What a child is offered: nothing, or the line if it is longer than that.
+  @inline(__always)
+  private func proposal(_ subview: LayoutSubview, _ offer: Double) -> ProposedViewSize {
+    guard subview.sizeThatFits(.unspecified)[axis] > offer + Self.tolerance else {
+      return .unspecified
+    }
+    return ProposedViewSize(axis, offer, .nan)
+  }
+
+  /// Breaks the children into lines; cost is linear.
   @inline(__always)
   private func forEachLine(
-    of subviews: Subviews, offered width: Double?, _ body: (Line) -> Void
+    of subviews: Subviews, offered offer: Double, _ body: (Line) -> Void
   ) {
-    let limit = (width ?? .infinity) + Self.tolerance
-    var line = Line(children: 0..<0, top: 0, width: 0, height: 0)
+    let limit = (offer.isNaN ? .infinity : offer) + Self.tolerance
+    let canBreak = subviews.haveAttributes
+    var line = Line(children: 0..<0, start: 0, length: 0, breadth: 0)
     for index in 0..<subviews.count {
-      let size = subviews[index].sizeThatFits(.unspecified)
-      let extended = line.width + spacing + size.width
-      if !line.children.isEmpty, extended > limit {
+      var size = subviews[index].sizeThatFits(.unspecified)
+      if size[axis] > limit {
+        size = subviews[index].sizeThatFits(ProposedViewSize(axis, offer, .nan))
+      }
+      let extended = line.length + spacing + size[axis]
+      let mustBreak = canBreak && subviews[index][LineBreakKey.self]
+      if !line.children.isEmpty, extended > limit || mustBreak {
         body(line)
-        line.top += line.height + lineSpacing
+        line.start += line.breadth + lineSpacing
         line.children = index..<index
       }
-      line.width = line.children.isEmpty ? size.width : extended
-      line.height = line.children.isEmpty ? size.height : max(line.height, size.height)
+      line.length = line.children.isEmpty ? size[axis] : extended
+      line.breadth = line.children.isEmpty ? size[axis.other] : max(line.breadth, size[axis.other])
       line.children = line.children.lowerBound..<(index + 1)
     }
     if !line.children.isEmpty { body(line) }
-  }
-
-  private func freeSpace(_ rest: Double) -> Double {
-    switch alignment {
-    case .leading: 0
-    case .center: rest / 2
-    case .trailing: rest
-    }
-  }
-
-  private func drop(_ rest: Double) -> Double {
-    switch lineAlignment {
-    case .top: 0
-    case .center: rest / 2
-    case .bottom: rest
-    }
   }
 }

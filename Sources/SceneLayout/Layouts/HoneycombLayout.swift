@@ -37,6 +37,8 @@ public struct HoneycombLayout: NamedLayout {
       template: {size: 60, shape: circle}
     """
 
+  public static var layoutProperties: LayoutProperties { .round }
+
   private enum Lattice: String {
     case pulled
     case hexagonal

@@ -10,6 +10,13 @@ public struct LayoutRegistry: Sendable {
     HoneycombLayout.self,
     FlowLayout.self,
     ConcentricLayout.self,
+    HStackLayout.self,
+    VStackLayout.self,
+    ZStackLayout.self,
+    GridLayout.self,
+    LazyVGridLayout.self,
+    LazyHGridLayout.self,
+    ViewThatFitsLayout.self,
   ])
 
   /// Makes a registry.

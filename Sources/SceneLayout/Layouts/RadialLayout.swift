@@ -23,11 +23,26 @@ public struct RadialLayout: NamedLayout {
         .init("ring", "The container is as large as the ring; children stand over its edge."),
       ]),
       default: .keyword("children"), "What the container's own size takes in, given a radius."),
+    AttributeSpec(
+      "sweep", .angle, default: .number(360),
+      "How far the ring goes: below 360 an arc with children at both ends."),
+    AttributeSpec(
+      "clockwise", .bool, default: .bool(true), "Whether the children follow one another clockwise."
+    ),
+    AttributeSpec(
+      "rotateChildren", .bool, default: .bool(false),
+      "Whether each child is turned so that its bottom faces the centre."),
   ]
   public static let constraints: [AttributeConstraint] = [
     .excludes("radius", other: "childProposal", value: "share"),
     .requires("encloses", other: "radius"),
   ]
+  public static let childAttributes = [
+    AttributeSpec(
+      "angle", .angle,
+      "Direction of this child in degrees; the others spread as if it were not there.")
+  ]
+  public static var layoutProperties: LayoutProperties { .round }
   public static let example = """
     - id: menu
       layout: radial
@@ -46,17 +61,35 @@ public struct RadialLayout: NamedLayout {
     case ring
   }
 
+  /// The direction that a child is pinned to.
+  private enum AngleKey: LayoutValueKey {
+    static let defaultValue: Double? = nil
+    static let attributeName = "angle"
+    static func value(of attribute: AttributeValue) -> Double?? {
+      guard case .number(let degrees) = attribute else { return nil }
+      return degrees
+    }
+  }
+
   private let radius: Double?
   private let startAngle: Double
+  private let sweep: Double
+  private let rotatesChildren: Bool
   private let childProposal: ChildProposal
   private let encloses: Encloses
 
   public init(_ attributes: AttributeValues) {
     radius = attributes.number("radius")
     startAngle = attributes.number("startAngle") ?? -90
+    let sweep = attributes.number("sweep") ?? 360
+    self.sweep = attributes.bool("clockwise") == false ? -sweep : sweep
+    rotatesChildren = attributes.bool("rotateChildren") ?? false
     childProposal = attributes.keyword("childProposal") ?? .ideal
     encloses = attributes.keyword("encloses") ?? .children
   }
+
+  /// A radius that is given is the ring's.
+  public var ignoredAxes: Axis.Set { radius == nil ? [] : [.horizontal, .vertical] }
 
   /// The largest side of a child at its ideal size; 0 where it is not needed.
   public func makeCache(subviews: Subviews) -> Double {
@@ -81,8 +114,7 @@ public struct RadialLayout: NamedLayout {
       placeShares(in: bounds, proposal: proposal, subviews: subviews)
     } else {
       let filling = max(bounds.size.smallerSide / 2 - largestSide / 2, 0)
-      subviews.placeOnRing(
-        around: bounds.center, radius: radius ?? filling, startAngle: startAngle)
+      placeOnArc(subviews, around: bounds.center, radius: radius ?? filling, .unspecified)
     }
   }
 
@@ -93,8 +125,30 @@ public struct RadialLayout: NamedLayout {
     }
     let extent = bounds.size.smallerSide
     let side = extent / Double(subviews.count / 2 + 1)
-    subviews.placeOnRing(
-      around: bounds.center, radius: extent / 2 - side / 2, startAngle: startAngle,
-      proposal: ProposedViewSize(Size(square: side)))
+    placeOnArc(
+      subviews, around: bounds.center, radius: extent / 2 - side / 2,
+      ProposedViewSize(Size(square: side)))
+  }
+
+  /// Places the children along the arc; pinned ones where they are pinned.
+  private func placeOnArc(
+    _ subviews: Subviews, around center: Point, radius: Double, _ proposal: ProposedViewSize
+  ) {
+    if sweep == 360, !rotatesChildren, !subviews.haveAttributes {
+      return subviews.placeOnRing(
+        around: center, radius: radius, startAngle: startAngle, proposal: proposal)
+    }
+    let pinned = subviews.map { $0[AngleKey.self] }
+    let count = Double(pinned.count { $0 == nil })
+    // A full turn has as many parts as children, an arc one less: children at both ends.
+    let parts = abs(sweep) >= 360 ? count : max(count - 1, 1)
+    var number = 0.0
+    for (subview, angle) in zip(subviews, pinned) {
+      let degrees = angle ?? startAngle + sweep * number / parts
+      if angle == nil { number += 1 }
+      subview.place(
+        at: center.moved(by: radius, degrees: degrees), anchor: .center, proposal: proposal)
+      if rotatesChildren { subview.rotate(degrees: (degrees + 90).reducedTo360) }
+    }
   }
 }

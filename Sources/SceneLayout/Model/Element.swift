@@ -4,6 +4,8 @@ public struct Element: Sendable {
   public enum Content: Sendable {
     /// An element without children.
     case leaf(Leaf)
+    /// Room that takes what its siblings leave.
+    case spacer(Spacer)
     /// The index in `Scene.containers`.
     case container(Int)
   }
@@ -12,55 +14,44 @@ public struct Element: Sendable {
   public let id: String?
   /// What it is.
   public let content: Content
-  /// The index after its last descendant.
+  /// The index after its last descendant, those in its modifiers included.
   public package(set) var end: ElementIndex
   /// Where its data stands in the scene's pool; nil when there is none.
   let data: Range<UInt32>?
+  /// Where its modifiers stand in the scene's list, in the order of their application.
+  let modifiers: Range<UInt32>
+  /// Where the attributes that its parent's layout reads stand; -1 when there are none.
+  let childValues: Int32
 
   /// Makes an element.
-  package init(id: String?, content: Content, end: ElementIndex, data: Range<UInt32>?) {
+  package init(
+    id: String?, content: Content, end: ElementIndex, data: Range<UInt32>?,
+    modifiers: Range<UInt32> = 0..<0, childValues: Int? = nil
+  ) {
     self.id = id
     self.content = content
     self.end = end
     self.data = data
+    self.modifiers = modifiers
+    self.childValues = childValues.map { Int32($0) } ?? -1
   }
 }
 
-/// An element without children.
-public struct Leaf: Sendable, Hashable {
-  /// The size that it answers whatever is offered, in points; nil: it is flexible.
-  public let size: Size?
-  /// Its outline.
-  public let shape: Shape
+/// A modifier of an element, with the elements that stand in it.
+public struct ElementModifier: Sendable {
+  /// The modifier, made from its attributes.
+  public let modifier: any NamedModifier
+  /// The first of the elements before or behind the content.
+  public let firstElement: ElementIndex
+  /// How many elements stand before or behind the content; 0 unless the modifier is a layer.
+  public let elementCount: Int
 
-  /// Makes a leaf.
-  public init(size: Size?, shape: Shape) {
-    self.size = size
-    self.shape = shape
+  /// Makes a modifier with its elements; they are siblings, one after the other.
+  package init(
+    _ modifier: any NamedModifier, firstElement: ElementIndex = 0, elementCount: Int = 0
+  ) {
+    self.modifier = modifier
+    self.firstElement = firstElement
+    self.elementCount = elementCount
   }
-
-  /// The size it takes for a proposal.
-  ///
-  /// A rigid leaf answers its size. A flexible one answers the offer, 10 where it is
-  /// unspecified; a circle the square of the smaller side, where an unspecified axis follows
-  /// the other one (SwiftUI's Rectangle and Circle).
-  func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    if let size { return size }
-    guard shape == .circle else { return proposal.replacingUnspecifiedDimensions() }
-    let width = proposal.width ?? proposal.height ?? 10
-    let height = proposal.height ?? proposal.width ?? 10
-    return Size(square: min(width, height))
-  }
-}
-
-/// The outline of a leaf.
-public enum Shape: String, Sendable, CaseIterable {
-  /// The whole frame.
-  case rectangle
-  /// The largest circle in the middle of the frame.
-  case circle
-  /// The ellipse that touches all sides of the frame.
-  case ellipse
-  /// The frame with its shorter sides rounded to half circles.
-  case capsule
 }

@@ -15,22 +15,32 @@ public struct Scene: Sendable {
   public let elements: [Element]
   /// What containers have beyond other elements; `Element.Content.container` has the index.
   public let containers: [Container]
-  /// Where the centres of top-level elements stand in the canvas; others are centred in it.
-  public let positions: [ElementIndex: Point]
+  /// The modifiers of all elements; `Element.modifiers` has the places of one's.
+  public let modifiers: [ElementModifier]
+  /// The attributes that layouts read of their children; `Element.childValues` has the index.
+  let childValues: [AttributeValues]
+  /// The direction in which the scene is read.
+  public let layoutDirection: LayoutDirection
+  /// The text size that scaled sizes are made for.
+  public let dynamicType: DynamicTypeSize
   /// The JSON texts of all `data`, one after the other.
   private let data: [UInt8]
 
   /// Makes a scene; the elements must be in document order and their indices must be right.
   package init(
     name: String, canvas: Size, elements: [Element], containers: [Container],
-    positions: [ElementIndex: Point], data: [UInt8]
+    modifiers: [ElementModifier] = [], childValues: [AttributeValues] = [], data: [UInt8],
+    layoutDirection: LayoutDirection = .leftToRight, dynamicType: DynamicTypeSize = .large
   ) {
     self.name = name
     self.canvas = canvas
     self.elements = elements
     self.containers = containers
-    self.positions = positions
+    self.modifiers = modifiers
+    self.childValues = childValues
     self.data = data
+    self.layoutDirection = layoutDirection
+    self.dynamicType = dynamicType
   }
 
   /// The top-level containers.
@@ -53,5 +63,17 @@ public struct Scene: Sendable {
   /// What the author put into `data`, as JSON text in UTF-8; nil when there is none.
   public func data(of index: ElementIndex) -> ArraySlice<UInt8>? {
     elements[index].data.map { data[Int($0.lowerBound)..<Int($0.upperBound)] }
+  }
+
+  /// The modifiers of an element in the order of their application, innermost first.
+  public func modifiers(of index: ElementIndex) -> ArraySlice<ElementModifier> {
+    let range = elements[index].modifiers
+    return modifiers[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  /// What an element sets for its parent's layout, by attribute; nil when there is nothing.
+  func childValues(of index: ElementIndex) -> AttributeValues? {
+    let values = elements[index].childValues
+    return values < 0 ? nil : childValues[Int(values)]
   }
 }

@@ -22,6 +22,10 @@ public enum SceneKeys {
       "canvas",
       "Space offered to each container in points: {width, height} or [width, height]; "
         + "default 390 x 844."),
+    SceneKey(
+      "layoutDirection",
+      "Reading: leftToRight, or rightToLeft, which mirrors all places."),
+    SceneKey("dynamicType", "Text size that scaled sizes are made for; default large."),
     SceneKey("containers", "Layers from back to front, each offered the canvas and centred."),
   ]
 
@@ -38,6 +42,16 @@ public enum SceneKeys {
     SceneKey("shape", "Outline; without a size the element is as large as it is offered."),
   ]
 
+  /// The key of an element that takes the room that its siblings leave.
+  public static let spacer = [
+    SceneKey("spacer", "Room that the siblings leave: true, or {minLength}.")
+  ]
+
+  /// The key of every element that lists its modifiers.
+  public static let modifiers = [
+    SceneKey("modifiers", "Modifiers in the order in which they are applied, any number of times.")
+  ]
+
   /// The keys of every container.
   public static let container = [
     SceneKey("layout", "How the children are sized and placed."),
@@ -47,11 +61,6 @@ public enum SceneKeys {
     SceneKey("countRange", "What a stepper may set count to: [low, high] within 1...19."),
     SceneKey(
       "animation", "How a change of count is animated: none, or the spring {duration, bounce}."),
-  ]
-
-  /// The keys that only an entry of `containers` has.
-  public static let topLevel = [
-    SceneKey("position", "Centre of the container in the canvas, {x, y}, instead of centring.")
   ]
 
   /// The counts that a container may show.

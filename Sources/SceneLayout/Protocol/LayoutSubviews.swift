@@ -12,6 +12,9 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
   /// The number of children.
   public var endIndex: Int { count }
 
+  /// The direction of the scene; places are mirrored without the layout's doing.
+  public var layoutDirection: LayoutDirection { engine.value.direction }
+
   /// The proxy of a child; traps outside `0..<count`, as an array does.
   @inline(__always)
   public subscript(position: Int) -> LayoutSubview {
@@ -27,6 +30,18 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     }
     return largest
   }
+
+  /// Whether any element of the scene sets something for its parent's layout.
+  var haveAttributes: Bool { !engine.value.scene.childValues.isEmpty }
+
+  /// How many of the children stand in each row, 0 for one between rows; without rows each
+  /// child stands between rows.
+  var rows: [Int] { engine.value.rows(of: first, count: count) }
+
+  /// The mean of what the children set a guide to, where the layout places them.
+  func mergedGuide(_ guide: Guide) -> Double? {
+    engine.value.mergedGuide(guide, first: first, count: count)
+  }
 }
 
 /// One child, as its parent's layout sees it.
@@ -37,7 +52,12 @@ public struct LayoutSubview: Sendable {
   /// The size that the child takes for a proposal, in points.
   @inline(__always)
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    engine.value.measure(node, proposal)
+    engine.value.measureChild(node, proposal)
+  }
+
+  /// The size that the child takes for a proposal, with its guides.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(self, proposal)
   }
 
   /// Places the child: it is measured again with the proposal, and the anchor of its frame
@@ -48,6 +68,26 @@ public struct LayoutSubview: Sendable {
   ) {
     engine.value.place(node, at: position, anchor: anchor, proposal: proposal)
   }
+
+  /// Turns what is drawn of the child about its centre; its frame stays.
+  ///
+  /// SwiftUI leaves this to a modifier; here it is a part of a placement.
+  func rotate(degrees: Double) { engine.value.rotate(node, degrees: degrees) }
+
+  /// The child's layout priority: 0 unless set, minus infinity for a spacer.
+  public var priority: Double { engine.value.priority(of: node) }
+
+  /// The distances that the child prefers to its neighbours.
+  public var spacing: ViewSpacing { engine.value.spacing(of: node) }
+
+  /// What the child sets for a key, or the key's default.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    engine.value.attribute(key.attributeName, of: node).flatMap(Key.value(of:))
+      ?? Key.defaultValue
+  }
+
+  /// The outermost modifier's node, or the content's.
+  var outer: Int { engine.value.outer(of: node) }
 }
 
 /// A reference to the engine of the run that costs no reference counting.

@@ -13,12 +13,25 @@ enum UnknownKey: DiagnosticRule {
 }
 
 extension Diagnostic {
+  /// `{size:64}`, where YAML takes all of it for a key; the text is that of the key.
+  static func gluedKey(_ text: String, _ key: String, at range: SourceRange) -> Diagnostic {
+    let place = Int(range.start) + key.utf8.count + 1
+    return Diagnostic(
+      UnknownKey.rule, "unknown key \(quoted(text)); expected a blank after '\(key):'", at: range,
+      fixIts: [
+        FixIt(
+          "insert a blank after '\(key):'", .safe,
+          edits: [TextEdit(SourceRange(place, place), " ")])
+      ])
+  }
+
   static func unknownKey(
-    _ name: String, nearest: String?, isFree: Bool, allowed: [String], at range: SourceRange
+    _ name: String, nearest: String?, isFree: Bool, allowed: [String],
+    orModifier: Bool = false, at range: SourceRange
   ) -> Diagnostic {
     let help =
       nearest.map { isFree ? "did you mean '\($0)'?" : "'\($0)' is there already" }
-      ?? "expected " + oneOf(allowed)
+      ?? "expected " + oneOf(allowed) + (orModifier ? ", or a modifier" : "")
     return Diagnostic(
       UnknownKey.rule, "unknown key \(quoted(name)); \(help)", at: range,
       fixIts: nearest.flatMap { isFree ? [.replace(range, with: $0)] : nil } ?? [])
