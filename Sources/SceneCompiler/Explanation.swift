@@ -116,7 +116,7 @@ private func describe(_ type: AttributeType) -> String {
 private func describe(_ value: AttributeValue) -> String {
   switch value {
   case .number(let number):
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
+    number.shortText
   case .integer(let integer): "\(integer)"
   case .bool(let value): value ? "true" : "false"
   case .keyword(let word): word

@@ -83,7 +83,7 @@ extension Lowering {
     } else if tag == .none || tag == .bool, let value = ScalarValue.bool(bytes) {
       data.append(contentsOf: (value ? "true" : "false").utf8)
     } else if tag == .none || tag == .int || tag == .float,
-      let value = ScalarValue.number(bytes)
+      let value = ScalarValue.number(bytes), tag != .int || value.isInteger
     {
       return writeNumber(value, bytes, node)
     } else if tag == .none {

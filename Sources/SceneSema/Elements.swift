@@ -127,7 +127,7 @@ extension Lowering {
     if let spacer = lowerSpacer(keys) { return .spacer(spacer) }
     let hasShape = keys.contains(.shape, self)
     if !hasShape, !keys.contains(.size, self) {
-      keys.reportMissing("'size', 'shape' or 'layout'", &self)
+      keys.reportMissing("'size', 'shape' or 'layout'", &self, unlessUnknown: true)
     }
     var style: TextStyle?
     let size = keys.withValue(.size, &self) { lowering, value in

@@ -32,8 +32,12 @@ struct KeyedMapping {
   }
 
   /// Reports that something is missing, at the first key of the mapping.
-  func reportMissing(_ what: String, _ lowering: inout Lowering) {
-    guard !isIncomplete else { return }
+  ///
+  /// With `unlessUnknown` not if there is a key that is not known, which may be meant for it.
+  func reportMissing(
+    _ what: String, _ lowering: inout Lowering, unlessUnknown: Bool = false
+  ) {
+    guard !isIncomplete, !(unlessUnknown && hasUnknownKey(lowering)) else { return }
     lowering.walk.report(.missingKey(what, at: firstKey(lowering)))
   }
 
@@ -44,8 +48,8 @@ struct KeyedMapping {
 
   /// The place of the first key, or of the mapping if it has none.
   func firstKey(_ lowering: borrowing Lowering) -> SourceRange {
-    lowering.tree.range(
-      entries.isEmpty ? mapping : lowering.walk.entry(entries.lowerBound).key)
+    let isEmpty = lowering.tree.end(of: mapping) == mapping + 1
+    return lowering.tree.range(isEmpty ? mapping : mapping + 1)
   }
 
   /// Reads the value of a key if it is there.
@@ -127,13 +131,14 @@ extension Lowering {
     guard !unknown.isEmpty else { return false }
     let names = candidates()
     let more = takesModifiers ? modifierNames : []
-    for index in unknown { recover(index, among: names, more, keys) }
+    var present = PresentKeys(keys, walk)
+    for index in unknown { recover(index, among: names, more, &present) }
     return true
   }
 
   /// Reports an unknown key and takes it for the nearest name if that is missing.
   private mutating func recover(
-    _ index: Int, among names: [String], _ more: [String], _ keys: KeyedMapping
+    _ index: Int, among names: [String], _ more: [String], _ present: inout PresentKeys
   ) {
     let entry = walk.entry(index)
     walk.enter(entry)
@@ -153,7 +158,7 @@ extension Lowering {
     }
     let nearest = NearestName.of(text, among: names + more)
     let name = nearest.map { vocabulary.name($0) }
-    let isFree = name.map { keys.entryIndex($0, self) == nil } ?? false
+    let isFree = name.map { present.insert($0) } ?? false
     walk.report(
       .unknownKey(
         text, nearest: nearest, isFree: isFree, allowed: names,
@@ -171,4 +176,16 @@ extension Lowering {
       return NearestName.of(tree.symbols.briefText(symbol), among: names) == "layout"
     }
   }
+}
+
+/// The keys that a mapping has, looked up without a search.
+private struct PresentKeys {
+  private var meanings: Set<Int32> = []
+
+  init(_ keys: KeyedMapping, _ walk: borrowing SyntaxWalk) {
+    for index in keys.entries { meanings.insert(walk.entry(index).meaning) }
+  }
+
+  /// Adds a key; answers whether it was not there.
+  mutating func insert(_ key: KeyName) -> Bool { meanings.insert(key.number).inserted }
 }

@@ -142,7 +142,9 @@ extension Lowering {
       return tree.text(of: node)
     }
     var diagnostic = Diagnostic.wrongType(name, found: found(node), "a text", at: tree.range(node))
-    if tree[node].kind == .scalar, tree[node].tag == .none, !isNull(node), isValid(brief(node)) {
+    if tree[node].kind == .scalar, tree[node].tag == .none, !isNull(node),
+      tree.bytes(of: node).count <= 200, isValid(brief(node))
+    {
       diagnostic.fixIts = [.replace(tree.range(node), with: "\"\(brief(node))\"")]
     }
     walk.report(diagnostic)

@@ -11,10 +11,12 @@ package enum SyntaxLimits {
   /// How many syntax errors of a file are reported; the rest is not checked after the last.
   package static let syntaxErrorCount = 20
   /// How many bytes may be read again for the syntax errors of a file: eight times its size, at
-  /// least 4 MiB and at most 16 MiB; none of a file that is larger.
+  /// least 4 MiB and at most 16 MiB; none of a file of more than 8 MiB.
   static func rereadSize(_ fileSize: Int) -> Int {
-    fileSize > 16 << 20 ? 0 : max(4 << 20, min(8 * fileSize, 16 << 20))
+    fileSize > 8 << 20 ? 0 : max(4 << 20, min(8 * fileSize, 16 << 20))
   }
+  /// How many findings one stage reports of a file (`input-limit`).
+  static let findingCount = 100_000
   /// How deep collections may nest (`nesting-limit`).
   ///
   /// libyaml itself has no limit, and its time grows with the square of the depth.

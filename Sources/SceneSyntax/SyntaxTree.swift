@@ -3,7 +3,7 @@ public import SceneSource
 /// The YAML of one file as an arena of flat records over its bytes.
 ///
 /// Comments are not part of it, aliases are nodes of their own, and merge keys stay as they
-/// are written; `MappingEntries` reads through them.
+/// are written; `SyntaxWalk` reads through them.
 public final class SyntaxTree: Sendable {
   /// The file.
   public let source: SourceFile

@@ -85,7 +85,8 @@ struct SyntaxTreeBuilder: ~Copyable {
     if isEmpty && diagnostics.isEmpty && cuts == nil {
       diagnostics.append(.emptyDocument(nodes.first?.range))
     }
-    for anchor in anchors.unused where cuts?.aliases.contains(anchor.name) != true {
+    for anchor in anchors.unused.prefix(SyntaxLimits.findingCount)
+    where cuts?.aliases.contains(anchor.name) != true {
       diagnostics.append(.unusedAnchor(anchor.name, at: anchor.range))
     }
     let tree = SyntaxTree(

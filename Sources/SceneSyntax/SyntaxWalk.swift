@@ -76,6 +76,11 @@ public struct SyntaxWalk: ~Copyable {
     place.message = diagnostic.message
     let isNew = reported.insert(place).inserted
     guard !isExhausted, isFirst || isNew && aliases.isEmpty else { return }
+    guard diagnostics.count < SyntaxLimits.findingCount else {
+      diagnostics.append(.tooManyFindings(SyntaxLimits.findingCount, at: diagnostic.range))
+      isExhausted = true
+      return
+    }
     var diagnostic = diagnostic
     if let alias = aliases.first {
       diagnostic.related.append(

@@ -53,7 +53,7 @@ private struct ElementWriter {
     let pathLength = path.count
     appendToPath(step)
     output.write(isFirst ? "\n{" : ",\n{")
-    writeID(index, step, to: &output)
+    writeID(index, to: &output)
     output.write("\"path\":\"")
     output.write(bytes: path)
     output.write("\"")
@@ -111,7 +111,7 @@ private struct ElementWriter {
     path.append(UInt8(ascii: "]"))
   }
 
-  private func writeID(_ index: Int, _ step: Step, to output: inout OutputBuffer) {
+  private func writeID(_ index: Int, to output: inout OutputBuffer) {
     guard let id = placements.id(of: index) else { return }
     output.write("\"id\":")
     output.write(json: id)

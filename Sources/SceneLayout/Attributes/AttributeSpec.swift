@@ -149,7 +149,7 @@ extension NumberRange {
   }
 
   private func short(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
+    value.shortText
   }
 }
 
@@ -195,5 +195,13 @@ extension VerticalAlignment {
     case .firstTextBaseline: "on the first baseline"
     case .lastTextBaseline: "on the last baseline"
     }
+  }
+}
+
+extension Double {
+  /// The number as people write it: no point when it is whole.
+  public var shortText: String {
+    let text = self == 0 ? "0" : description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

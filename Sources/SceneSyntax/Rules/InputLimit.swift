@@ -30,6 +30,12 @@ extension Diagnostic {
       "more than \(SyntaxLimits.directiveCount) lines start with '%', as directives do", at: range)
   }
 
+  static func tooManyFindings(_ limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      InputLimit.rule, "more than \(limit) findings; from here on the file is not checked",
+      at: range)
+  }
+
   static func tooManyNodes(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       InputLimit.rule, "the file has more than \(SyntaxLimits.nodeCount) YAML nodes", at: range)
