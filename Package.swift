@@ -51,6 +51,10 @@ let package = Package(
       name: "SceneSema", dependencies: ["SceneSource", "SceneSyntax", "SceneLayout"],
       swiftSettings: settings),
 
+    // MARK: SceneLint: rules over a scene that is laid out
+    .target(
+      name: "SceneLint", dependencies: ["SceneSource", "SceneLayout"], swiftSettings: settings),
+
     // MARK: SceneEmit: output formats and report formats
     .target(
       name: "SceneEmit", dependencies: ["SceneSource", "SceneLayout"], swiftSettings: settings),
@@ -62,7 +66,9 @@ let package = Package(
     // MARK: SceneCompiler: the façade from bytes to results
     .target(
       name: "SceneCompiler",
-      dependencies: ["SceneSource", "SceneSyntax", "SceneLayout", "SceneSema", "SceneEmit"],
+      dependencies: [
+        "SceneSource", "SceneSyntax", "SceneLayout", "SceneSema", "SceneLint", "SceneEmit",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SceneCompilerTests",

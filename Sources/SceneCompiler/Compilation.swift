@@ -1,4 +1,5 @@
 public import SceneLayout
+import SceneLint
 import SceneSema
 public import SceneSource
 import SceneSyntax
@@ -13,6 +14,7 @@ public struct Compilation: Sendable {
   public let diagnostics: [Diagnostic]
   /// The checked scene; nil when there is an error.
   public let scene: Scene?
+  private let map: SourceMap
 
   /// Compiles a file; total on arbitrary bytes.
   public init(_ source: SourceFile, layouts: LayoutRegistry = .standard) {
@@ -20,12 +22,15 @@ public struct Compilation: Sendable {
     let parsed = parseSyntax(source)
     var found = parsed.diagnostics
     var scene: Scene?
+    var map = SourceMap()
     if let tree = parsed.tree {
       let lowered = lowerScene(tree, layouts: layouts)
       found += lowered.diagnostics
       scene = lowered.scene
+      map = lowered.map
     }
     diagnostics = found.inReportOrder()
+    self.map = map
     self.scene = found.contains { $0.severity == .error } ? nil : scene
   }
 
@@ -35,5 +40,12 @@ public struct Compilation: Sendable {
   /// Lays the scene out; nil when it has errors.
   public func placements(_ scenario: Scenario = Scenario()) -> Placements? {
     scene.map { Placements($0, scenario) }
+  }
+
+  /// What the placements of the scene show to be wrong, in report order.
+  ///
+  /// Nothing with scenec's own layouts alone, which is why `diagnostics` does without a layout.
+  public func findings(in placements: Placements) -> [Diagnostic] {
+    lintRules.flatMap { $0.check(placements, map) }.inReportOrder()
   }
 }

@@ -7,5 +7,11 @@ public let placementsEmitters: [any PlacementsEmitter.Type] = [
 /// The report formats for diagnostics, the default first.
 public let diagnosticsEmitters: [any DiagnosticsEmitter.Type] = [
   TextDiagnosticsEmitter.self,
+  ConciseDiagnosticsEmitter.self,
   JSONDiagnosticsEmitter.self,
+  JSONLinesDiagnosticsEmitter.self,
+  SARIFDiagnosticsEmitter.self,
+  GitHubDiagnosticsEmitter.self,
+  GitLabDiagnosticsEmitter.self,
+  JUnitDiagnosticsEmitter.self,
 ]

@@ -26,6 +26,7 @@ extension Lowering {
 
     let index = elements.count
     let id = lowerID(keys, &siblings)
+    map.append(keys.firstKey(self))
     elements.append(
       Element(
         id: id, content: .leaf(Leaf(size: nil, shape: .rectangle)), end: index + 1, data: nil))

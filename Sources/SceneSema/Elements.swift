@@ -91,6 +91,7 @@ extension Lowering {
     let id = lowerID(keys, &siblings)
     let content = leafContent(keys)
     let data = lowerData(keys)
+    map.append(keys.firstKey(self))
     elements.append(Element(id: id, content: content, end: index + 1, data: data))
     guard hasModifiers else { return 1 }
     let (modifiers, placed) = lowerModifiers(keys, depth)

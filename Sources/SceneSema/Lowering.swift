@@ -6,6 +6,8 @@ package import SceneSyntax
 package struct LoweredScene: Sendable {
   /// The scene; nil when there is an error.
   package let scene: Scene?
+  /// Where its elements stand.
+  package let map: SourceMap
   /// Findings in order of discovery.
   package let diagnostics: [Diagnostic]
 }
@@ -15,12 +17,12 @@ package struct LoweredScene: Sendable {
 /// A value is judged by its expected type. After a mistake lowering goes on with what was most
 /// likely meant, so that one mistake gives one diagnostic.
 package func lowerScene(_ tree: SyntaxTree, layouts: LayoutRegistry) -> LoweredScene {
-  guard tree.hasContent else { return LoweredScene(scene: nil, diagnostics: []) }
+  guard tree.hasContent else { return LoweredScene(scene: nil, map: SourceMap(), diagnostics: []) }
   var lowering = Lowering(tree, layouts)
   let scene = lowering.lowerRoot()
   let diagnostics = lowering.walk.diagnostics
   let hasError = diagnostics.contains { $0.severity == .error }
-  return LoweredScene(scene: hasError ? nil : scene, diagnostics: diagnostics)
+  return LoweredScene(scene: hasError ? nil : scene, map: lowering.map, diagnostics: diagnostics)
 }
 
 /// The state of lowering one file.
@@ -31,6 +33,7 @@ struct Lowering: ~Copyable {
   var vocabulary: Vocabulary
 
   var elements: [Element] = []
+  var map = SourceMap()
   var containers: [Container] = []
   var data: [UInt8] = []
   var modifiers: [ElementModifier] = []
@@ -41,7 +44,11 @@ struct Lowering: ~Copyable {
   init(_ tree: SyntaxTree, _ layouts: LayoutRegistry) {
     walk = SyntaxWalk(tree)
     self.layouts = layouts
-    vocabulary = Vocabulary(layouts, registry)
+    vocabulary = layouts.isStandard ? .standard : Vocabulary(layouts, registry)
+    // An element has six nodes or more; pages that are never touched cost nothing.
+    elements.reserveCapacity(tree.count / 6)
+    map.reserveCapacity(tree.count / 6)
+    data.reserveCapacity(tree.source.bytes.count / 4)
   }
 
   var tree: SyntaxTree { walk.tree }

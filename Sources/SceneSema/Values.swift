@@ -48,8 +48,15 @@ extension Lowering {
 
   /// Whether a node is null or nothing at all.
   func isNull(_ node: SyntaxIndex) -> Bool {
-    guard tree[node].kind == .scalar, !isText(node) else { return false }
-    return tree[node].tag == .null || ScalarValue.isNull(tree.bytes(of: node))
+    let record = tree[node]
+    if record.tag == .none, record.end > record.start {
+      switch tree.source.bytes[Int(record.start)] {
+      case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"): break
+      default: return false
+      }
+    }
+    guard record.kind == .scalar, !isText(node) else { return false }
+    return record.tag == .null || ScalarValue.isNull(tree.bytes(of: node))
   }
 
   /// A finite number within a range.

@@ -73,7 +73,7 @@ enum KnownKey: Int32, CaseIterable {
 }
 
 /// A key of a scene, compared without its text.
-struct KeyName: Equatable {
+struct KeyName: Equatable, Sendable {
   let number: Int32
 
   /// A key that no part of the format knows.
@@ -93,11 +93,14 @@ struct KeyName: Equatable {
 }
 
 /// Resolves the symbols of a file to the keys of the format, each symbol once.
-struct Vocabulary {
+struct Vocabulary: Sendable {
   private let numbers: [String: Int32]
   /// The keys of modifiers, in the order of their registry.
   let modifiers: Range<Int32>
   private var resolved: [KeyName?] = []
+
+  /// The vocabulary of scenec's own layouts and modifiers, for the many files of a run.
+  static let standard = Vocabulary(.standard, .standard)
 
   init(_ layouts: LayoutRegistry, _ registry: ModifierRegistry) {
     var numbers: [String: Int32] = [:]

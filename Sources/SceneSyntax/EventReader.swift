@@ -69,7 +69,11 @@ public final class EventReader {
   /// Moves to the next event; nil at the end of the stream and after an error.
   package func next() -> Kind? {
     if hasEvent {
-      yaml_event_delete(event)
+      // The ends of collections own no memory.
+      switch scenec_event_type(event) {
+      case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: break
+      default: yaml_event_delete(event)
+      }
       hasEvent = false
     }
     guard !isDone, yaml_parser_parse(parser, event) == 1 else {

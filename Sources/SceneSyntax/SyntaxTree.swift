@@ -33,6 +33,10 @@ public final class SyntaxTree: Sendable {
   @inlinable
   public subscript(_ index: SyntaxIndex) -> SyntaxNode { nodes[index] }
 
+  /// The number of nodes.
+  @inlinable
+  public var count: Int { nodes.count }
+
   /// The place of a node's value.
   @inlinable
   public func range(_ index: SyntaxIndex) -> SourceRange { nodes[index].range }

@@ -217,7 +217,7 @@ public struct SyntaxWalk: ~Copyable {
 
   /// Forgets the entries of a mapping.
   public mutating func endEntries(_ entries: Range<Int>) {
-    entryStack.removeSubrange(entries.lowerBound...)
+    entryStack.removeLast(entryStack.count - entries.lowerBound)
   }
 
   private mutating func forEachKey(

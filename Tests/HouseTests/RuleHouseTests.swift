@@ -7,6 +7,9 @@ import Testing
 /// Every rule is one file, one line in its registry and a folder of fixtures.
 struct RuleHouseTests {
   private static let ids = ruleCatalog.map(\.id)
+  /// Rules that no scene breaks with scenec's own layouts; tests with others show them.
+  private static let withoutFixtures: Set = ["unplaced-child"]
+  private static let idsOfFixtures = ids.filter { !withoutFixtures.contains($0) }
   private static let ruleFiles = SourceScan.swiftFiles(below: "Sources")
     .filter { $0.split(separator: "/").dropLast().last == "Rules" }
 
@@ -30,7 +33,7 @@ struct RuleHouseTests {
     #expect(declared.map(\.path).sorted() == Self.ruleFiles)
   }
 
-  @Test(arguments: ids)
+  @Test(arguments: idsOfFixtures)
   func `a rule has a good fixture, and bad ones that it finds`(id: String) throws {
     let folder = "scenes/rules/\(id)/"
     let scenes = Repository.files(below: "scenes/rules/" + id, suffixes: [".scene.yaml"])

@@ -8,25 +8,44 @@ struct SourceSnippets {
   private let file: SourceFile
   private let lines: LineTable
   private let palette: Palette
+  /// The file's name as it is printed.
+  private let name: String
   /// How many bytes of a line are shown before and after the start of the range.
   private static let window = 100
 
   init(_ file: SourceFile, _ palette: Palette) {
     self.file = file
     self.palette = palette
+    name = file.name.unicodeScalars.map(printable).joined()
     lines = LineTable(file)
+  }
+
+  /// The place where a range starts.
+  func location(of range: SourceRange) -> SourceLocation {
+    lines.location(at: range.offsets.lowerBound)
+  }
+
+  /// The line `file:line:column: severity: message [rule]`.
+  func writeHead(of diagnostic: Diagnostic, to output: inout OutputBuffer) {
+    let color = diagnostic.severity == .error ? palette.error : palette.warning
+    writePlace(diagnostic.range, to: &output)
+    output.write("\(color)\(diagnostic.severity.rawValue): \(palette.end)\(palette.bold)")
+    output.write(diagnostic.message)
+    output.write("\(palette.end) [\(diagnostic.rule.id)]\n")
   }
 
   /// The place as `file:line:column: `.
   func writePlace(_ range: SourceRange, to output: inout OutputBuffer) {
-    let place = lines.location(at: range.offsets.lowerBound)
-    let name = file.name.unicodeScalars.map(printable).joined()
-    output.write("\(palette.bold)\(name):\(place.line):\(place.column): \(palette.end)")
+    let place = location(of: range)
+    output.write(palette.bold)
+    output.write(name)
+    output.write(place)
+    output.write(palette.end)
   }
 
   /// The line on which the range starts, and `^~~~` below the part of the range on it.
   func write(_ range: SourceRange, to output: inout OutputBuffer) {
-    let start = lines.location(at: range.offsets.lowerBound)
+    let start = location(of: range)
     let line = lines.line(start.line)
     let offset = min(max(start.offset, line.lowerBound), line.upperBound)
     let shownStart = boundary(max(line.lowerBound, offset - Self.window), in: line)
@@ -79,6 +98,17 @@ struct SourceSnippets {
   private func width(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
+}
+
+extension OutputBuffer {
+  /// A place behind a file's name: `:8:13: `.
+  mutating func write(_ place: SourceLocation) {
+    write(":")
+    write(place.line)
+    write(":")
+    write(place.column)
+    write(": ")
   }
 }
 

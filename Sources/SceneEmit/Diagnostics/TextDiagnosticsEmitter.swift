@@ -5,6 +5,7 @@ import SceneSource
 struct TextDiagnosticsEmitter: DiagnosticsEmitter {
   static let name = "text"
   static let summary = "for a person, with source lines"
+  static let isForPeople = true
 
   private let palette: Palette
 
@@ -24,26 +25,16 @@ struct TextDiagnosticsEmitter: DiagnosticsEmitter {
   }
 
   mutating func finish(_ summary: ReportSummary, to output: inout OutputBuffer) {
-    guard summary.errors + summary.warnings > 0 else { return output.flush() }
-    var counts: [String] = []
-    if summary.errors > 0 { counts.append(plural(summary.errors, "error")) }
-    if summary.warnings > 0 { counts.append(plural(summary.warnings, "warning")) }
-    output.write(counts.joined(separator: ", ") + " in ")
-    output.write(plural(summary.files, "file") + "\n")
+    if let omission = summary.omission { output.write(omission + "\n") }
+    if let counts = summary.counts { output.write(counts + "\n") }
     output.flush()
   }
 
-  private func plural(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  private func write(
+  /// One diagnostic with all that belongs to it.
+  func write(
     _ diagnostic: Diagnostic, _ snippets: SourceSnippets, to output: inout OutputBuffer
   ) {
-    let color = diagnostic.severity == .error ? palette.error : palette.warning
-    snippets.writePlace(diagnostic.range, to: &output)
-    output.write("\(color)\(diagnostic.severity.rawValue): \(palette.end)")
-    output.write("\(palette.bold)\(diagnostic.message)\(palette.end) [\(diagnostic.rule.id)]\n")
+    snippets.writeHead(of: diagnostic, to: &output)
     snippets.write(diagnostic.range, to: &output)
     for place in diagnostic.related {
       snippets.writePlace(place.range, to: &output)

@@ -167,9 +167,12 @@ extension AttributeSpec {
   /// SwiftUI's two-way alignment; absent: the middle.
   static func alignment(_ summary: String) -> AttributeSpec {
     AttributeSpec(
-      "alignment", .keyword(Alignment.named.map { .init($0.name, $0.alignment.summary) }),
-      default: .keyword("center"), summary)
+      "alignment", .keyword(alignmentWords), default: .keyword("center"), summary)
   }
+
+  /// Made once: several tables have them, and wording them is a part of the time to start.
+  private static let alignmentWords: [AttributeType.Keyword] =
+    Alignment.named.map { .init($0.name, $0.alignment.summary) }
 }
 
 extension Alignment {

@@ -27,6 +27,11 @@ public struct LayoutRegistry: Sendable {
     LayoutRegistry(layouts.filter { $0.name != layout.name } + [layout])
   }
 
+  /// Whether it holds scenec's own layouts and no others.
+  package var isStandard: Bool {
+    layouts.map { ObjectIdentifier($0) } == Self.standard.layouts.map { ObjectIdentifier($0) }
+  }
+
   /// The words behind `layout:`.
   public var names: [String] { layouts.map { $0.name } }
 

@@ -44,7 +44,7 @@ enum HelpText {
     let short = option.short.map { "-\($0), " } ?? "    "
     let value =
       switch option.value {
-      case .choice(_, let words): " " + words.joined(separator: "|")
+      case .choice(_, let words) where words.count <= 3: " " + words.joined(separator: "|")
       default: option.valueName.map { " " + $0 } ?? ""
       }
     return ("\(short)--\(option.long)\(value)", option.help)

@@ -9,6 +9,25 @@ extension Option {
       + diagnosticsEmitters.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
       + ". Default: \(diagnosticsEmitters[0].name)")
 
+  /// Of `lint`; `compile` has an option of the same name for its product.
+  static let reportFile = Option(
+    "output", .text("FILE", { "a file's name" }),
+    help: "Write the report of --format to a file, also when scenes have errors; standard output "
+      + "has the one for a person")
+
+  static let maxDiagnostics = Option(
+    "max-diagnostics", .number("N", 1...1_000_000_000),
+    help: "Show the first N diagnostics and say how many more there are; counts, exit status and "
+      + "the file of --output are not limited")
+
+  static let statistics = Option(
+    "statistics",
+    help: "Count the diagnostics by rule after the report; beside a format for programs on "
+      + "standard error")
+
+  static let exitZero = Option(
+    "exit-zero", help: "End with exit status 0 though scenes have errors")
+
   static let color = Option(
     "color", .choice("WHEN", ["auto", "always", "never"]),
     help: "When text is coloured; auto: on a terminal, unless NO_COLOR is set")

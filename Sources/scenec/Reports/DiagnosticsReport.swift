@@ -1,50 +1,76 @@
 import SceneBatch
+import SceneCompiler
 import SceneEmit
 import SceneSource
 
-/// The report of a run's diagnostics, and the exit status that follows from them.
-struct DiagnosticsReport: ~Copyable {
-  private let isQuiet: Bool
-  private let isStrict: Bool
-  private var emitter: any DiagnosticsEmitter
-  private var buffer: OutputBuffer
-  /// What is reported, for the report's own end.
-  private var summary = ReportSummary()
+/// The reports of a run's diagnostics, and the exit status that follows from them.
+///
+/// A stream has the report of `--format`, or, when a file has it, the one for a person.
+struct DiagnosticsReport {
+  private let arguments: ParsedArguments
+  private let stream: StreamWriter
+  private let streamFormat: any DiagnosticsEmitter.Type
+  private let streamReport: FormattedReport
+  private let file: (report: FormattedReport, file: ReportFile)?
+  private var statistics = RuleStatistics()
   /// What was found, whether it is reported or not.
   private var worst: Severity?
 
-  /// Begins a report; `writer` writes to `stream`.
-  init(_ arguments: ParsedArguments, _ stream: StreamWriter.Stream, to writer: StreamWriter) {
-    isQuiet = arguments.has(.quiet)
-    isStrict = arguments.has(.strict)
+  /// Begins the reports; `file` takes the one of `--format` if there is one.
+  init(
+    _ arguments: ParsedArguments, _ streamKind: StreamWriter.Stream, to stream: StreamWriter,
+    file: ReportFile?
+  ) {
+    self.arguments = arguments
+    self.stream = stream
     let name = arguments.value(of: .format)
     let format = diagnosticsEmitters.first { $0.name == name } ?? diagnosticsEmitters[0]
-    let wish = arguments.value(of: .color)
-    emitter = format.init(ReportOptions(color: isColored(stream, wish: wish)))
-    buffer = OutputBuffer(sink: writer.write)
+    var options = ReportOptions(
+      isStrict: arguments.has(.strict), rules: ruleCatalog, version: scenecVersion,
+      folder: currentFolder())
+    self.file = file.map { (FormattedReport(format, options, to: $0.write), $0) }
+    options.color = isColored(streamKind, wish: arguments.value(of: .color))
+    streamFormat = file == nil ? format : diagnosticsEmitters[0]
+    streamReport = FormattedReport(
+      streamFormat, options, limit: arguments.number(of: .maxDiagnostics) ?? .max,
+      to: stream.write)
   }
 
   /// Reports the diagnostics of a scene; under `--quiet` its errors.
   mutating func add(_ source: SourceFile, _ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { worst = max(worst ?? .warning, diagnostic.severity) }
+    let isQuiet = arguments.has(.quiet)
     let reported = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
-    summary.add(reported)
-    emitter.add(source, reported, to: &buffer)
-    buffer.flushIfFull()
+    if arguments.has(.statistics) { statistics.add(reported) }
+    streamReport.add(source, reported)
+    file?.report.add(source, reported)
   }
 
-  /// Writes the end of the report.
-  mutating func finish() {
-    emitter.finish(summary, to: &buffer)
-    buffer.flush()
+  /// Whether a report can still be written, though the reader of the stream may have gone.
+  var isWanted: Bool { stream.failure == nil || file != nil }
+
+  /// Writes the end of the reports; `failures` are what kept the run from checking all scenes.
+  ///
+  /// Statistics follow a report for a person; beside one for a program they go to standard
+  /// error.
+  func finish(_ failures: [String]) throws(BatchError) {
+    streamReport.finish(failures)
+    let table = statistics.table
+    if !table.isEmpty {
+      (streamFormat.isForPeople ? stream : StreamWriter(.error)).write(table)
+    }
+    guard let file else { return }
+    file.report.finish(failures)
+    try file.file.finish()
   }
 
   /// Whether the scenes are in order; the report's format and `--quiet` do not change it.
   var exitStatus: ExitStatus {
+    guard !arguments.has(.exitZero) else { return .success }
     switch worst {
-    case .error: .findings
-    case .warning: isStrict ? .findings : .success
-    case nil: .success
+    case .error: return .findings
+    case .warning: return arguments.has(.strict) ? .findings : .success
+    case nil: return .success
     }
   }
 }

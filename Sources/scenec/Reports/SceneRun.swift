@@ -5,17 +5,23 @@ import SceneEmit
 struct SceneRun {
   private let arguments: ParsedArguments
   private let reportStream: StreamWriter.Stream
+  private let reportPath: String?
 
-  /// Makes a run that reports diagnostics on a stream.
-  init(_ arguments: ParsedArguments, reportStream: StreamWriter.Stream) {
+  /// Makes a run that reports diagnostics on a stream, and in a file if there is a path.
+  init(
+    _ arguments: ParsedArguments, reportStream: StreamWriter.Stream, reportPath: String? = nil
+  ) {
     self.arguments = arguments
     self.reportStream = reportStream
+    self.reportPath = reportPath
   }
 
   /// Compiles and reports all scenes; failures to read or write are said at the end.
-  func run(_ list: InputList, _ work: Batch.Work) -> ExitStatus {
+  func run(_ list: InputList, _ work: Batch.Work) throws(BatchError) -> ExitStatus {
     let writer = StreamWriter(reportStream)
-    var report = DiagnosticsReport(arguments, reportStream, to: writer)
+    var file: ReportFile?
+    if let reportPath { file = try ReportFile(reportPath, besides: list.inputs) }
+    var report = DiagnosticsReport(arguments, reportStream, to: writer, file: file)
     var failures = FailureList(list.failures)
     let jobs = arguments.number(of: .jobs) ?? (list.inputs.count > 1 ? defaultJobs : 1)
     Batch(list.inputs, work).run(jobs: jobs) { outcome in
@@ -25,9 +31,13 @@ struct SceneRun {
         if let writeFailure { failures.add(writeFailure) }
       case .unreadable(let failure): failures.add(failure)
       }
-      return writer.failure == nil && !failures.hasClosedPipe
+      return report.isWanted && !failures.hasClosedPipe
     }
-    report.finish()
+    do throws(BatchError) {
+      try report.finish(failures.messages)
+    } catch {
+      failures.add(error)
+    }
     if let failure = writer.failure { failures.add(failure) }
     return failures.report() ?? report.exitStatus
   }
@@ -57,16 +67,19 @@ private struct FailureList {
     }
   }
 
-  /// Says all failures, a line each; the exit status if there are any.
+  /// A line for each failure.
+  var messages: [String] {
+    failures.map { failure in
+      guard case .unwritable(_, let reason) = failure, let count = writeFailures[reason], count > 1
+      else { return failure.message }
+      return failure.message + " (and \(count - 1) more)"
+    }
+  }
+
+  /// Says all failures; the exit status if there are any.
   func report() -> ExitStatus? {
     if hasClosedPipe { return .closedPipe }
-    for failure in failures {
-      var message = failure.message
-      if case .unwritable(_, let reason) = failure, let count = writeFailures[reason], count > 1 {
-        message += " (and \(count - 1) more)"
-      }
-      Command.report(message)
-    }
+    for message in messages { Command.report(message) }
     return failures.isEmpty ? nil : .failure
   }
 }

@@ -15,6 +15,6 @@ extension Subcommand {
     let emitter = try destination.emitter(askedFor: arguments.value(of: .emit))
     let list = try arguments.findInputs()
     let plan = try OutputPlan(list.inputs, to: destination, fileSuffix: emitter.fileSuffix)
-    return SceneRun(arguments, reportStream: .error).run(list, .compile(plan, emitter))
+    return try SceneRun(arguments, reportStream: .error).run(list, .compile(plan, emitter))
   }
 }

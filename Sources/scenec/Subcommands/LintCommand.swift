@@ -5,10 +5,17 @@ extension Subcommand {
     name: "lint",
     summary: "Checks scenes and reports what is wrong on standard output",
     operands: .scenes,
-    options: [.format, .color, .quiet, .strict, .jobs, .stdinFilename]
+    options: [
+      .format, .reportFile, .color, .quiet, .maxDiagnostics, .statistics, .strict, .exitZero, .jobs,
+      .stdinFilename,
+    ]
   ) { arguments throws(BatchError) in
     let list = try arguments.findInputs()
-    return SceneRun(arguments, reportStream: .output).run(list, .lint)
+    let path = arguments.value(of: .reportFile)
+    guard path != "-" else {
+      throw .usage("'--output' names a file; without it the report goes to standard output")
+    }
+    return try SceneRun(arguments, reportStream: .output, reportPath: path).run(list, .lint)
   }
 }
 

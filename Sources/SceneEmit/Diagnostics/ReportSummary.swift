@@ -1,0 +1,47 @@
+public import SceneSource
+
+/// What a run found, over all its files.
+public struct ReportSummary: Sendable, Equatable {
+  /// The number of files checked.
+  public var files = 0
+  /// The number of errors.
+  public var errors = 0
+  /// The number of warnings.
+  public var warnings = 0
+  /// How many of the errors and warnings the report was not given.
+  public var omitted = 0
+  /// What kept the run from checking all files, a line each.
+  public var failures: [String] = []
+
+  /// Makes a summary of nothing.
+  public init() {}
+
+  /// Counts a file and its diagnostics.
+  public mutating func add(_ diagnostics: [Diagnostic]) {
+    files += 1
+    for diagnostic in diagnostics {
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      }
+    }
+  }
+}
+
+extension ReportSummary {
+  /// `2 errors, 1 warning in 3 files`; nil when nothing was found.
+  var counts: String? {
+    var counts: [String] = []
+    if errors > 0 { counts.append(plural(errors, "error")) }
+    if warnings > 0 { counts.append(plural(warnings, "warning")) }
+    guard !counts.isEmpty else { return nil }
+    return counts.joined(separator: ", ") + " in " + plural(files, "file")
+  }
+
+  /// `... and 12 more`, what a limited report says instead of the rest; nil when it is whole.
+  var omission: String? { omitted > 0 ? "... and \(omitted) more" : nil }
+
+  private func plural(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,40 @@
+import SceneBatch
+import SceneEmit
+import SceneSource
+
+/// One report on its way to a stream or a file.
+final class FormattedReport {
+  private var emitter: any DiagnosticsEmitter
+  private var buffer: OutputBuffer
+  private var summary = ReportSummary()
+  /// How many more diagnostics may be shown.
+  private var room: Int
+
+  /// Begins a report of at most `limit` diagnostics; the others are counted.
+  init(
+    _ format: any DiagnosticsEmitter.Type, _ options: ReportOptions, limit: Int = .max,
+    to sink: @escaping ([UInt8]) -> Void
+  ) {
+    emitter = format.init(options)
+    buffer = OutputBuffer(sink: sink)
+    room = limit
+  }
+
+  /// Reports the diagnostics of a scene.
+  func add(_ source: SourceFile, _ diagnostics: [Diagnostic]) {
+    summary.add(diagnostics)
+    let shown = diagnostics.count > room ? Array(diagnostics.prefix(room)) : diagnostics
+    room -= shown.count
+    summary.omitted += diagnostics.count - shown.count
+    guard diagnostics.isEmpty || !shown.isEmpty else { return }
+    emitter.add(source, shown, to: &buffer)
+    buffer.flushIfFull()
+  }
+
+  /// Writes the end; `failures` are what kept the run from checking all scenes.
+  func finish(_ failures: [String]) {
+    summary.failures = failures
+    emitter.finish(summary, to: &buffer)
+    buffer.flush()
+  }
+}
