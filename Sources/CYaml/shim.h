@@ -3,8 +3,27 @@
 #ifndef SCENEC_CYAML_SHIM_H
 #define SCENEC_CYAML_SHIM_H
 
+#include <stdint.h>
 #include <string.h>
 #include <yaml.h>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+// Asks for large pages under memory that will be filled from its start: a page fault for each
+// 4 KiB is a tenth of the time that a large scene takes.
+static inline void scenec_prefer_large_pages(void *start, size_t length) {
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+  const uintptr_t page = 4096;
+  uintptr_t first = ((uintptr_t)start + page - 1) & ~(page - 1);
+  uintptr_t last = ((uintptr_t)start + length) & ~(page - 1);
+  if (last > first) madvise((void *)first, last - first, MADV_HUGEPAGE);
+#else
+  (void)start;
+  (void)length;
+#endif
+}
 
 static inline yaml_event_type_t scenec_event_type(const yaml_event_t *event) {
   return event->type;

@@ -46,7 +46,7 @@ struct Lowering: ~Copyable {
     self.layouts = layouts
     vocabulary = layouts.isStandard ? .standard : Vocabulary(layouts, registry)
     // An element has six nodes or more; pages that are never touched cost nothing.
-    elements.reserveCapacity(tree.count / 6)
+    reserveArena(&elements, tree.count / 6)
     map.reserveCapacity(tree.count / 6)
     data.reserveCapacity(tree.source.bytes.count / 4)
   }

@@ -44,7 +44,7 @@ struct SyntaxTreeBuilder: ~Copyable {
     cursor = CodePointCursor(patched, encoding, patches)
     if patches.hasCuts { cuts = SyntaxCuts(patches, bytes) }
     // Ordinary scenes have a node for every eight bytes; pages never touched cost nothing.
-    nodes.reserveCapacity(min(bytes.count / 5, SyntaxLimits.nodeCount) + 16)
+    reserveArena(&nodes, min(bytes.count / 5, SyntaxLimits.nodeCount) + 16)
   }
 
   /// Reads the document; with a failure there is no tree.
