@@ -9,6 +9,7 @@ struct GrowingBuffer<Value> {
   init(capacity: Int) {
     self.capacity = max(capacity, 8)
     start = .allocate(capacity: self.capacity)
+    preferLargePages(start, self.capacity * MemoryLayout<Value>.stride)
   }
 
   @inline(__always)
@@ -20,6 +21,7 @@ struct GrowingBuffer<Value> {
 
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Value>.allocate(capacity: capacity * 2)
+    preferLargePages(larger, capacity * 2 * MemoryLayout<Value>.stride)
     larger.moveInitialize(from: start, count: count)
     start.deallocate()
     start = larger

@@ -21,6 +21,10 @@ struct LayoutRun {
     let typeSize = scenario.dynamicType ?? scene.dynamicType
     scales = typeSize == .large ? [] : TextStyle.allCases.map { $0.scale(at: typeSize) }
     placed.reserveCapacity(scene.elements.count)
+    placed.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      preferLargePages(start, scene.elements.count * MemoryLayout<PlacedElement>.stride)
+    }
     nodes = GrowingBuffer(capacity: scene.elements.count)
     states = GrowingBuffer(capacity: scene.containers.count)
     mayHaveGuides = !scene.modifiers.isEmpty
