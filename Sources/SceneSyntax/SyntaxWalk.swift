@@ -50,7 +50,8 @@ public struct SyntaxWalk: ~Copyable {
   @usableFromInline
   var aliases: [SyntaxIndex] = []
   private var expanded = 0
-  private var isExhausted = false
+  @usableFromInline
+  var isExhausted = false
   private var reported: Set<ReportedPlace> = []
   @usableFromInline
   var entryStack: [MappingEntry] = []
@@ -99,7 +100,7 @@ public struct SyntaxWalk: ~Copyable {
   public mutating func enter(_ node: SyntaxIndex) -> SyntaxIndex? {
     switch (tree[node].kind, tree[node].tag) {
     case (.scalar, .none), (.mapping, .none), (.sequence, .none):
-      if aliases.isEmpty { return node }
+      if aliases.isEmpty, !isExhausted { return node }
     default: break
     }
     return enterWithCare(node)
