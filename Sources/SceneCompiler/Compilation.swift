@@ -16,22 +16,29 @@ public struct Compilation: Sendable {
   public let scene: Scene?
   private let map: SourceMap
 
+  /// Compiles a file with layouts of one's own.
+  public init(_ source: SourceFile, layouts: LayoutRegistry) {
+    var options = CompilationOptions()
+    options.layouts = layouts
+    self.init(source, options)
+  }
+
   /// Compiles a file; total on arbitrary bytes.
-  public init(_ source: SourceFile, layouts: LayoutRegistry = .standard) {
+  public init(_ source: SourceFile, _ options: CompilationOptions = CompilationOptions()) {
     self.source = source
     let parsed = parseSyntax(source)
     var found = parsed.diagnostics
     var scene: Scene?
     var map = SourceMap()
     if let tree = parsed.tree {
-      let lowered = lowerScene(tree, layouts: layouts)
+      let lowered = lowerScene(tree, layouts: options.layouts)
       found += lowered.diagnostics
       scene = lowered.scene
       map = lowered.map
     }
-    diagnostics = found.inReportOrder()
+    diagnostics = options.rules.applied(to: found).inReportOrder()
     self.map = map
-    self.scene = found.contains { $0.severity == .error } ? nil : scene
+    self.scene = diagnostics.contains { $0.severity == .error } ? nil : scene
   }
 
   /// Whether the scene is wrong and gives no placements.

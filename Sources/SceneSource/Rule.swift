@@ -20,6 +20,8 @@ public final class Rule: Sendable {
   public let id: String
   /// The severity unless a configuration says otherwise.
   public let severity: Severity
+  /// Whether it looks for anything unless a configuration says so.
+  public let isOnByDefault: Bool
   /// One line: what is wrong.
   public let summary: String
   /// Why it is wrong and what to do, for `scenec explain`.
@@ -31,11 +33,12 @@ public final class Rule: Sendable {
 
   /// Makes a descriptor.
   public init(
-    _ id: String, severity: Severity = .error, summary: String, explanation: String,
-    bad: String, good: String
+    _ id: String, severity: Severity = .error, isOnByDefault: Bool = true, summary: String,
+    explanation: String, bad: String, good: String
   ) {
     self.id = id
     self.severity = severity
+    self.isOnByDefault = isOnByDefault
     self.summary = summary
     self.explanation = explanation
     self.badExample = bad
