@@ -31,7 +31,7 @@ public struct Compilation: Sendable {
     var scene: Scene?
     var map = SourceMap()
     if let tree = parsed.tree {
-      let lowered = lowerScene(tree, layouts: options.layouts)
+      let lowered = lowerScene(tree, layouts: options.layouts, limits: options.limits)
       found += lowered.diagnostics
       scene = lowered.scene
       map = lowered.map

@@ -1,6 +1,6 @@
 import SceneLayout
 import SceneSource
-import SceneSyntax
+package import SceneSyntax
 
 /// Decoding of layouts' attributes by their tables.
 extension Lowering {
@@ -48,7 +48,7 @@ extension Lowering {
   }
 
   /// `true` or `false`.
-  mutating func bool(_ node: SyntaxIndex, _ name: String) -> Bool? {
+  package mutating func bool(_ node: SyntaxIndex, _ name: String) -> Bool? {
     if tree[node].kind == .scalar, !isText(node),
       let value = ScalarValue.bool(tree.bytes(of: node))
     {

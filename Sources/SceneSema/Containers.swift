@@ -32,7 +32,8 @@ extension Lowering {
         id: id, content: .leaf(Leaf(size: nil, shape: .rectangle)), end: index + 1, data: nil))
     let values = type.map { lowerAttributes($0, keys) }
     let content = lowerContent(keys, depth, self.place(in: type), takesRows: type?.takesRows)
-    let counts = lowerCounts(keys, content, maximum: type?.maximumChildren)
+    let counts = lowerCounts(
+      keys, content, maximum: type.flatMap { limits.maximumChildren(of: $0) })
     let layout = makeLayout(type, values)
     checkCapacity(layout, keys, content, counts)
 

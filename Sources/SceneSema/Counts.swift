@@ -27,8 +27,6 @@ struct ContainerCounts {
 
 /// Lowering of children and counts; "Counts" in the format's reference.
 extension Lowering {
-  private var limits: ClosedRange<Int> { SceneKeys.countLimits }
-
   mutating func lowerContent(
     _ keys: KeyedMapping, _ depth: Int, _ place: ElementPlace, takesRows: Bool?
   ) -> ContainerContent {
@@ -98,7 +96,8 @@ extension Lowering {
     if let maximum, content.children.count > maximum {
       walk.report(
         .countOutOfRange(
-          "the list has \(content.children.count) children", limits.lowerBound...maximum,
+          "the list has \(content.children.count) children",
+          min(limits.counts.lowerBound, maximum)...maximum,
           at: content.children[maximum]))
     }
   }
@@ -107,11 +106,11 @@ extension Lowering {
   private mutating func count(
     _ node: SyntaxIndex, _ name: String, _ content: ContainerContent, silent: Bool = false
   ) -> Int? {
-    guard let number = integer(node, name, in: limits) else { return nil }
-    guard case .value(let value) = number, limits.contains(value) else {
+    guard let number = integer(node, name, in: limits.counts) else { return nil }
+    guard case .value(let value) = number, limits.counts.contains(value) else {
       if !silent {
         walk.report(
-          .countOutOfRange("\(name) is \(written(node))", limits, at: tree.range(node)))
+          .countOutOfRange("\(name) is \(written(node))", limits.counts, at: tree.range(node)))
       }
       return nil
     }

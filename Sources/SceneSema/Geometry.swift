@@ -1,6 +1,6 @@
 import SceneLayout
 import SceneSource
-import SceneSyntax
+package import SceneSyntax
 
 /// Decoding of sizes, points and animations.
 extension Lowering {
@@ -51,7 +51,7 @@ extension Lowering {
   }
 
   /// One of the raw values of an enumeration.
-  mutating func word<Value: RawRepresentable & CaseIterable>(
+  package mutating func word<Value: RawRepresentable & CaseIterable>(
     _ node: SyntaxIndex, _ name: String, as type: Value.Type
   ) -> Value? where Value.RawValue == String {
     if isNull(node) { return nil }
@@ -89,7 +89,7 @@ extension Lowering {
   }
 
   /// Reads an item of a list, through its alias if it is one.
-  mutating func item<Result>(
+  package mutating func item<Result>(
     _ node: SyntaxIndex, _ body: (inout Lowering, SyntaxIndex) -> Result?
   ) -> Result? {
     guard let target = walk.enter(node) else { return nil }

@@ -1,10 +1,11 @@
 import SceneSource
-import SceneSyntax
+package import SceneSyntax
 
 /// The entries of one mapping, found by key; a misspelt key counts as what it was meant to be.
-struct KeyedMapping {
+package struct KeyedMapping {
   private let mapping: SyntaxIndex
-  let entries: Range<Int>
+  /// The entries, by their numbers in the walk.
+  package let entries: Range<Int>
   /// Whether entries are missing because a merge or the syntax is wrong, which is diagnosed.
   let isIncomplete: Bool
 
@@ -78,18 +79,32 @@ struct KeyedMapping {
     return body(&lowering, value)
   }
 
+  /// Reads the value of a key of a file that is no scene, if it is there.
+  @discardableResult
+  package func withValue<Result>(
+    named name: String, _ lowering: inout Lowering,
+    _ body: (inout Lowering, SyntaxIndex) -> Result?
+  ) -> Result? {
+    withValue(lowering.vocabulary.name(name), &lowering, body)
+  }
+
+  /// Reports a key of a file that is no scene if it is missing.
+  package func require(named name: String, _ lowering: inout Lowering) {
+    require(lowering.vocabulary.name(name), name, &lowering)
+  }
+
   /// The key and the value of an entry, for diagnostics about both.
   func entry(_ key: KnownKey, _ lowering: borrowing Lowering) -> MappingEntry? {
     entryIndex(KeyName(key), lowering).map { lowering.walk.entry($0) }
   }
 
   /// Forgets the entries; must be called before those of the parent are.
-  func end(_ walk: inout SyntaxWalk) { walk.endEntries(entries) }
+  package func end(_ walk: inout SyntaxWalk) { walk.endEntries(entries) }
 }
 
 extension Lowering {
   /// Starts to read a mapping, each key taken for the key of the format that it spells.
-  mutating func beginKeys(of mapping: SyntaxIndex) -> KeyedMapping {
+  package mutating func beginKeys(of mapping: SyntaxIndex) -> KeyedMapping {
     let entries = walk.beginEntries(of: mapping)
     var isIncomplete = walk.isIncomplete
     for index in entries {
@@ -108,6 +123,14 @@ extension Lowering {
     checkKeys(
       keys, isAllowed: { name in allowed.contains { $0.rawValue == name.number } },
       candidates: { names })
+    return keys
+  }
+
+  /// Starts to read a mapping of a file that is no scene.
+  package mutating func readKeys(of mapping: SyntaxIndex, _ names: [String]) -> KeyedMapping {
+    let allowed = names.map { vocabulary.name($0) }
+    let keys = beginKeys(of: mapping)
+    checkKeys(keys, isAllowed: { allowed.contains($0) }, candidates: { names })
     return keys
   }
 

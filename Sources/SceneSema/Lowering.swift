@@ -16,9 +16,11 @@ package struct LoweredScene: Sendable {
 ///
 /// A value is judged by its expected type. After a mistake lowering goes on with what was most
 /// likely meant, so that one mistake gives one diagnostic.
-package func lowerScene(_ tree: SyntaxTree, layouts: LayoutRegistry) -> LoweredScene {
+package func lowerScene(
+  _ tree: SyntaxTree, layouts: LayoutRegistry, limits: SceneLimits = SceneLimits()
+) -> LoweredScene {
   guard tree.hasContent else { return LoweredScene(scene: nil, map: SourceMap(), diagnostics: []) }
-  var lowering = Lowering(tree, layouts)
+  var lowering = Lowering(tree, layouts, limits)
   let scene = lowering.lowerRoot()
   let diagnostics = lowering.walk.diagnostics
   let hasError = diagnostics.contains { $0.severity == .error }
@@ -26,9 +28,13 @@ package func lowerScene(_ tree: SyntaxTree, layouts: LayoutRegistry) -> LoweredS
 }
 
 /// The state of lowering one file.
-struct Lowering: ~Copyable {
-  var walk: SyntaxWalk
+///
+/// A configuration is decoded by the same machinery, with its own keys.
+package struct Lowering: ~Copyable {
+  /// The tree, and the findings.
+  package var walk: SyntaxWalk
   let layouts: LayoutRegistry
+  let limits: SceneLimits
   let registry = ModifierRegistry.standard
   var vocabulary: Vocabulary
 
@@ -41,9 +47,10 @@ struct Lowering: ~Copyable {
   /// How many elements the templates of the scene place beyond those that are written.
   var copies = 0
 
-  init(_ tree: SyntaxTree, _ layouts: LayoutRegistry) {
+  init(_ tree: SyntaxTree, _ layouts: LayoutRegistry, _ limits: SceneLimits) {
     walk = SyntaxWalk(tree)
     self.layouts = layouts
+    self.limits = limits
     vocabulary = layouts.isStandard ? .standard : Vocabulary(layouts, registry)
     // An element has six nodes or more; pages that are never touched cost nothing.
     reserveArena(&elements, tree.count / 6)
@@ -51,7 +58,15 @@ struct Lowering: ~Copyable {
     data.reserveCapacity(tree.source.bytes.count / 4)
   }
 
-  var tree: SyntaxTree { walk.tree }
+  /// Starts to decode a file that is no scene and has keys beside those of scenes.
+  package init(_ tree: SyntaxTree, keys: [String]) {
+    walk = SyntaxWalk(tree)
+    layouts = .standard
+    limits = SceneLimits()
+    vocabulary = Vocabulary.standard.adding(keys)
+  }
+
+  package var tree: SyntaxTree { walk.tree }
 
   mutating func lowerRoot() -> Scene? {
     guard let root = walk.enter(0) else { return nil }

@@ -1,9 +1,9 @@
 import SceneLayout
-import SceneSource
-import SceneSyntax
+package import SceneSource
+package import SceneSyntax
 
 /// A whole number of a scene.
-enum WholeNumber: Equatable {
+package enum WholeNumber: Equatable {
   case value(Int)
   /// Beyond 64 bits.
   case tooLarge(isNegative: Bool)
@@ -13,7 +13,7 @@ enum WholeNumber: Equatable {
 /// and answers nil then.
 extension Lowering {
   /// What stands at a node, for a message.
-  func found(_ node: SyntaxIndex) -> String {
+  package func found(_ node: SyntaxIndex) -> String {
     switch tree[node].kind {
     case .mapping: "a mapping"
     case .sequence: "a list"
@@ -28,17 +28,17 @@ extension Lowering {
   }
 
   /// The start of a scalar's text, more than a message shows and than any known word has.
-  func brief(_ node: SyntaxIndex) -> String {
+  package func brief(_ node: SyntaxIndex) -> String {
     String(decoding: tree.bytes(of: node).prefix(200), as: UTF8.self)
   }
 
   /// A number as it is written, cut short when it is very long.
-  func written(_ node: SyntaxIndex) -> String {
+  package func written(_ node: SyntaxIndex) -> String {
     tree.bytes(of: node).count > 40 ? "\(brief(node).prefix(40))…" : brief(node)
   }
 
   /// Whether a scalar is taken for a text, whatever it looks like.
-  func isText(_ node: SyntaxIndex) -> Bool {
+  package func isText(_ node: SyntaxIndex) -> Bool {
     switch tree[node].tag {
     case .str, .nonSpecific: true
     case .none: tree[node].style != .plain
@@ -47,7 +47,7 @@ extension Lowering {
   }
 
   /// Whether a node is null or nothing at all.
-  func isNull(_ node: SyntaxIndex) -> Bool {
+  package func isNull(_ node: SyntaxIndex) -> Bool {
     let record = tree[node]
     if record.tag == .none, record.end > record.start {
       switch tree.source.bytes[Int(record.start)] {
@@ -110,7 +110,7 @@ extension Lowering {
   }
 
   /// A whole number; not one with a point or an exponent.
-  mutating func integer(
+  package mutating func integer(
     _ node: SyntaxIndex, _ name: String, in limits: ClosedRange<Int>
   ) -> WholeNumber? {
     if tree[node].kind == .scalar, !isText(node), !tree[node].tag.isNonNumber {
@@ -142,7 +142,7 @@ extension Lowering {
   }
 
   /// A text; a plain number, bool or null must be quoted to be one.
-  mutating func text(
+  package mutating func text(
     _ node: SyntaxIndex, _ name: String, isValid: (String) -> Bool = { _ in true }
   ) -> String? {
     if tree[node].kind == .scalar, isText(node) || !looksTyped(node) {
@@ -164,7 +164,7 @@ extension Lowering {
   }
 
   /// One of a few words.
-  mutating func keyword(_ node: SyntaxIndex, _ name: String, _ words: [String]) -> String? {
+  package mutating func keyword(_ node: SyntaxIndex, _ name: String, _ words: [String]) -> String? {
     guard tree[node].kind == .scalar, !isNull(node) else {
       walk.report(
         .wrongType(name, found: found(node), oneOf(words), at: tree.range(node)))
@@ -177,7 +177,7 @@ extension Lowering {
   }
 
   /// The items of a list.
-  mutating func listItems(
+  package mutating func listItems(
     _ node: SyntaxIndex, _ name: String, of content: String
   ) -> [SyntaxIndex]? {
     guard tree[node].kind == .sequence else {
@@ -235,4 +235,4 @@ enum AngleUnit: String, CaseIterable {
 }
 
 /// Words as a message lists them: "one of a, b, c".
-func oneOf(_ words: [String]) -> String { "one of " + words.joined(separator: ", ") }
+package func oneOf(_ words: [String]) -> String { "one of " + words.joined(separator: ", ") }

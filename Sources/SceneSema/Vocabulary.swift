@@ -94,7 +94,7 @@ struct KeyName: Equatable, Sendable {
 
 /// Resolves the symbols of a file to the keys of the format, each symbol once.
 struct Vocabulary: Sendable {
-  private let numbers: [String: Int32]
+  private var numbers: [String: Int32]
   /// The keys of modifiers, in the order of their registry.
   let modifiers: Range<Int32>
   private var resolved: [KeyName?] = []
@@ -120,6 +120,13 @@ struct Vocabulary: Sendable {
       add(layout.childAttributes)
     }
     self.numbers = numbers
+  }
+
+  /// A vocabulary that knows more keys.
+  func adding(_ keys: [String]) -> Vocabulary {
+    var result = self
+    for key in keys where numbers[key] == nil { result.numbers[key] = Int32(result.numbers.count) }
+    return result
   }
 
   /// Whether a key is a modifier's.

@@ -5,9 +5,13 @@ import SceneLayout
 /// It is draft-07: what yaml-language-server and other editors support best.
 struct SceneSchema {
   private let layouts: [any NamedLayout.Type]
+  private let limits: SceneLimits
   private let modifiers = ModifierRegistry.standard.modifiers
 
-  init(_ registry: LayoutRegistry) { layouts = registry.layouts }
+  init(_ registry: LayoutRegistry, _ limits: SceneLimits) {
+    layouts = registry.layouts
+    self.limits = limits
+  }
 
   var document: JSONValue {
     .object(
@@ -160,7 +164,7 @@ struct SceneSchema {
   }
 
   private func container(_ layout: any NamedLayout.Type) -> JSONValue {
-    let own = properties(SceneKeys.container) { containerProperty($0, layout) }
+    let own = properties(SceneKeys.container(limits)) { containerProperty($0, layout) }
     let attributes = layout.attributes.map { ($0.name, attribute($0)) }
     let inside = elementProperties + own + attributes + (layout.takesRows ? [rows] : [])
     let names = inside.map(\.0)
@@ -208,17 +212,16 @@ struct SceneSchema {
   private func containerProperty(
     _ name: String, _ layout: any NamedLayout.Type
   ) -> JSONValue {
-    let limits = SceneKeys.countLimits
     let count: JSONValue = [
-      "type": "integer", "minimum": .number(Double(limits.lowerBound)),
-      "maximum": .number(Double(limits.upperBound)),
+      "type": "integer", "minimum": .number(Double(limits.counts.lowerBound)),
+      "maximum": .number(Double(limits.counts.upperBound)),
     ]
     switch name {
     case "layout": return ["const": .string(layout.name)]
     case "children":
       return .members([
         "type": "array", "minItems": 1,
-        "maxItems": layout.maximumChildren.map { .number(Double($0)) },
+        "maxItems": limits.maximumChildren(of: layout).map { .number(Double($0)) },
         "items": ["$ref": "#/definitions/element"],
       ])
     case "template": return ["$ref": "#/definitions/element"]

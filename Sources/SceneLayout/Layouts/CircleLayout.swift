@@ -2,7 +2,7 @@
 public struct CircleLayout: NamedLayout {
   public static let name = "circle"
   public static let summary = "Children evenly on a circle of a third of the smaller side."
-  public static let maximumChildren: Int? = 19
+  public static let maximumChildren: Int? = SceneKeys.countLimits.upperBound
   public static let attributes = [AttributeSpec.startAngle(default: -90)]
   public static let example = """
     - id: clock

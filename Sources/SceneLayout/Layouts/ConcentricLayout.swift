@@ -3,7 +3,7 @@
 public struct ConcentricLayout: NamedLayout {
   public static let name = "concentric"
   public static let summary = "Children on several rings around one centre, filled in order."
-  public static let maximumChildren: Int? = 19
+  public static let maximumChildren: Int? = SceneKeys.countLimits.upperBound
   public static let attributes = [
     AttributeSpec(
       "rings",

@@ -3,7 +3,7 @@
 public struct HoneycombLayout: NamedLayout {
   public static let name = "honeycomb"
   public static let summary = "Children in the cells of a honeycomb, from the centre outwards."
-  public static let maximumChildren: Int? = 19
+  public static let maximumChildren: Int? = SceneKeys.countLimits.upperBound
   public static let attributes = [
     AttributeSpec(
       "hexSize", .number(.positiveLength), default: .number(50),

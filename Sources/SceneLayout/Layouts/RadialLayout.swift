@@ -3,7 +3,7 @@
 public struct RadialLayout: NamedLayout {
   public static let name = "radial"
   public static let summary = "Children evenly on a ring: of a given radius, or filling the offer."
-  public static let maximumChildren: Int? = 19
+  public static let maximumChildren: Int? = SceneKeys.countLimits.upperBound
   public static let attributes = [
     AttributeSpec(
       "radius", .number(.radius),

@@ -53,15 +53,21 @@ public enum SceneKeys {
   ]
 
   /// The keys of every container.
-  public static let container = [
-    SceneKey("layout", "How the children are sized and placed."),
-    SceneKey("children", "The children, in order."),
-    SceneKey("template", "One child, shown count times with the ids ID-0, ID-1 ..."),
-    SceneKey("count", "How many children are shown, 1...19."),
-    SceneKey("countRange", "What a stepper may set count to: [low, high] within 1...19."),
-    SceneKey(
-      "animation", "How a change of count is animated: none, or the spring {duration, bounce}."),
-  ]
+  public static let container = container(SceneLimits())
+
+  /// The keys of every container of a project.
+  public static func container(_ limits: SceneLimits) -> [SceneKey] {
+    let counts = "\(limits.counts.lowerBound)...\(limits.counts.upperBound)"
+    return [
+      SceneKey("layout", "How the children are sized and placed."),
+      SceneKey("children", "The children, in order."),
+      SceneKey("template", "One child, shown count times with the ids ID-0, ID-1 ..."),
+      SceneKey("count", "How many children are shown, \(counts)."),
+      SceneKey("countRange", "What a stepper may set count to: [low, high] within \(counts)."),
+      SceneKey(
+        "animation", "How a change of count is animated: none, or the spring {duration, bounce}."),
+    ]
+  }
 
   /// The counts that a container may show.
   public static let countLimits = 1...19

@@ -6,4 +6,13 @@ public struct SceneLimits: Sendable, Hashable {
 
   /// Makes limits; the default is the format's.
   public init(counts: ClosedRange<Int> = SceneKeys.countLimits) { self.counts = counts }
+
+  /// The longest list that a layout takes; nil when any length will do.
+  ///
+  /// A layout whose own limit is the format's follows the project; one that is made for another
+  /// number keeps that.
+  public func maximumChildren(of layout: any NamedLayout.Type) -> Int? {
+    let own = layout.maximumChildren
+    return own == SceneKeys.countLimits.upperBound ? counts.upperBound : own
+  }
 }

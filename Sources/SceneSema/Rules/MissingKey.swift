@@ -1,7 +1,7 @@
-import SceneSource
+package import SceneSource
 
-enum MissingKey: DiagnosticRule {
-  static let rule = Rule(
+package enum MissingKey: DiagnosticRule {
+  package static let rule = Rule(
     "missing-key",
     summary: "A key that must be there is not.",
     explanation: """
@@ -13,7 +13,7 @@ enum MissingKey: DiagnosticRule {
 }
 
 extension Diagnostic {
-  static func missingKey(_ what: String, at range: SourceRange) -> Diagnostic {
+  package static func missingKey(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(MissingKey.rule, "missing \(what)", at: range)
   }
 }

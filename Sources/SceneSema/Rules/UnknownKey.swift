@@ -1,7 +1,7 @@
-import SceneSource
+package import SceneSource
 
-enum UnknownKey: DiagnosticRule {
-  static let rule = Rule(
+package enum UnknownKey: DiagnosticRule {
+  package static let rule = Rule(
     "unknown-key",
     summary: "A key that the format does not know.",
     explanation: """
@@ -14,7 +14,7 @@ enum UnknownKey: DiagnosticRule {
 
 extension Diagnostic {
   /// `{size:64}`, where YAML takes all of it for a key; the text is that of the key.
-  static func gluedKey(_ text: String, _ key: String, at range: SourceRange) -> Diagnostic {
+  package static func gluedKey(_ text: String, _ key: String, at range: SourceRange) -> Diagnostic {
     let place = Int(range.start) + key.utf8.count + 1
     return Diagnostic(
       UnknownKey.rule, "unknown key \(quoted(text)); expected a blank after '\(key):'", at: range,
@@ -25,7 +25,7 @@ extension Diagnostic {
       ])
   }
 
-  static func unknownKey(
+  package static func unknownKey(
     _ name: String, nearest: String?, isFree: Bool, allowed: [String],
     orModifier: Bool = false, at range: SourceRange
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
-import SceneSource
+package import SceneSource
 
-enum UnknownValue: DiagnosticRule {
-  static let rule = Rule(
+package enum UnknownValue: DiagnosticRule {
+  package static let rule = Rule(
     "unknown-value",
     summary: "A word that its key does not know.",
     explanation: """
@@ -12,7 +12,7 @@ enum UnknownValue: DiagnosticRule {
 }
 
 extension Diagnostic {
-  static func unknownValue(
+  package static func unknownValue(
     _ name: String, _ value: String, _ words: [String], or alternative: String? = nil,
     at range: SourceRange
   ) -> Diagnostic {

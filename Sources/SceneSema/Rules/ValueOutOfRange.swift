@@ -1,7 +1,7 @@
-import SceneSource
+package import SceneSource
 
-enum ValueOutOfRange: DiagnosticRule {
-  static let rule = Rule(
+package enum ValueOutOfRange: DiagnosticRule {
+  package static let rule = Rule(
     "value-out-of-range",
     summary: "A value outside of what its key takes.",
     explanation: """
@@ -13,7 +13,7 @@ enum ValueOutOfRange: DiagnosticRule {
 }
 
 extension Diagnostic {
-  static func valueOutOfRange(
+  package static func valueOutOfRange(
     _ name: String, _ value: String, expected: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(

@@ -1,7 +1,7 @@
-import SceneSource
+package import SceneSource
 
-enum WrongType: DiagnosticRule {
-  static let rule = Rule(
+package enum WrongType: DiagnosticRule {
+  package static let rule = Rule(
     "wrong-type",
     summary: "A value is of another kind than its key takes.",
     explanation: """
@@ -13,7 +13,7 @@ enum WrongType: DiagnosticRule {
 }
 
 extension Diagnostic {
-  static func wrongType(
+  package static func wrongType(
     _ name: String, found: String, _ expected: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(WrongType.rule, "\(name) is \(found), expected \(expected)", at: range)
