@@ -4,8 +4,8 @@ import SceneCompiler
 
 /// What became of one input.
 package enum Outcome: Sendable {
-  /// It was compiled; its diagnostics in report order, and why its output was not written.
-  case checked(SourceFile, [Diagnostic], writeFailure: BatchError?)
+  /// It was compiled; its diagnostics in report order, and what became of its output.
+  case checked(SourceFile, [Diagnostic], OutputResult)
   /// It could not be read.
   case unreadable(BatchError)
 }
@@ -18,6 +18,8 @@ package struct Batch: Sendable {
     case lint
     /// Its placements are written too, unless it has an error.
     case compile(OutputPlan, any PlacementsEmitter.Type)
+    /// Its placements are compared with those that were written before.
+    case compareOutputs(OutputPlan, any PlacementsEmitter.Type)
   }
 
   private let inputs: [Input]
@@ -46,49 +48,28 @@ package struct Batch: Sendable {
       return .unreadable(error)
     }
     let compilation = Compilation(source)
-    let failure = writeOutput(of: compilation, index)
-    return .checked(source, compilation.diagnostics, writeFailure: failure)
+    return .checked(source, compilation.diagnostics, output(of: compilation, index))
   }
 
-  private func writeOutput(of compilation: Compilation, _ index: Int) -> BatchError? {
-    guard case .compile(let plan, let emitter) = work else { return nil }
+  private func output(of compilation: Compilation, _ index: Int) -> OutputResult {
+    switch work {
+    case .lint: .none
+    case .compile(let plan, let emitter):
+      output(of: compilation, to: plan.targets[index], index, emitter)?.write() ?? .none
+    case .compareOutputs(let plan, let emitter):
+      output(of: compilation, to: plan.targets[index], index, emitter)?.check() ?? .none
+    }
+  }
+
+  private func output(
+    of compilation: Compilation, to target: OutputPlan.Target, _ index: Int,
+    _ emitter: any PlacementsEmitter.Type
+  ) -> SceneOutput? {
     guard let placements = compilation.placements() else { return nil }
-    do throws(BatchError) {
-      let output = try OutputFile(plan.targets[index], index)
-      var buffer = OutputBuffer(sink: output.write)
+    return SceneOutput(target: target, number: index) { sink in
+      var buffer = OutputBuffer(sink: sink)
       emitter.emit(placements, sourceName: compilation.source.baseName, to: &buffer)
       buffer.flush()
-      try output.finish()
-      return nil
-    } catch {
-      return error
-    }
-  }
-}
-
-/// The file or the stream that takes one output.
-private enum OutputFile {
-  case stream(StreamWriter)
-  case file(AtomicFile)
-
-  init(_ target: OutputPlan.Target, _ number: Int) throws(BatchError) {
-    switch target {
-    case .standardOutput: self = .stream(StreamWriter(.output))
-    case .file(let path): self = .file(try AtomicFile(path, number: number))
-    }
-  }
-
-  func write(_ bytes: [UInt8]) {
-    switch self {
-    case .stream(let stream): stream.write(bytes)
-    case .file(let file): file.write(bytes)
-    }
-  }
-
-  func finish() throws(BatchError) {
-    switch self {
-    case .stream(let stream): if let failure = stream.failure { throw failure }
-    case .file(let file): try file.commit()
     }
   }
 }

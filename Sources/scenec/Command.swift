@@ -19,8 +19,12 @@ enum Command {
       throw .usage("no subcommand, expected \(names.alternatives); see 'scenec --help'")
     }
     switch name {
-    case "--help", "-h": return try printProduct(HelpText.overview)
-    case "--version": return try printProduct("scenec \(scenecVersion)\n")
+    case "--help", "-h": return try run(["help"] + arguments.dropFirst())
+    case "--version":
+      if let extra = arguments.dropFirst().first {
+        throw .usage("unexpected argument \(quoted(extra)); '--version' stands alone")
+      }
+      return try printProduct("scenec \(scenecVersion)\n")
     default: break
     }
     let subcommand = try subcommand(named: name)
@@ -81,6 +85,7 @@ extension Option {
   }
 }
 
-private func printableText(_ text: String) -> String {
+/// Text of a user on one line; control characters appear as escapes.
+func printableText(_ text: String) -> String {
   text.unicodeScalars.map(printable).joined()
 }

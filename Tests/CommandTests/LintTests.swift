@@ -74,7 +74,10 @@ struct LintTests {
     let warningOnly = try scenec("lint", "--quiet", "a.scene.yaml")
     #expect(warningOnly.status == 0)
     #expect(warningOnly.output == "")
-    #expect(try scenec("lint", "--quiet", "--strict", "a.scene.yaml").status == 1)
+    let strict = try scenec("lint", "--quiet", "--strict", "a.scene.yaml")
+    #expect(strict.status == 1)
+    #expect(strict.output == "")
+    #expect(strict.errors == "scenec: error: '--strict' counts 1 warning that '--quiet' hides\n")
   }
 
   @Test("standard input is '-', named by --stdin-filename")

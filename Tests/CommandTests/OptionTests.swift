@@ -42,6 +42,15 @@ struct OptionTests {
       ("explain negative-radios", "did you mean 'negative-radius'?"),
       ("explain qqqqqqqqqqqq", "'scenec explain' lists all"),
       ("help lnit", "did you mean 'lint'?"),
+      ("lint -q", "unknown option '-q'; did you mean '--quiet'?"),
+      ("lint --out report", "unknown option '--out'; did you mean '--output'?"),
+      ("compile -e svg -o out", "did you mean '--emit'?"),
+      ("lint --no-color", "unknown option '--no-color'; did you mean '--color never'?"),
+      ("lint --st", "did you mean '--statistics', '--strict' or '--stdin-filename'?"),
+      ("--version --foo", "unexpected argument '--foo'"),
+      ("--version lint", "unexpected argument 'lint'"),
+      ("--help lnit", "did you mean 'lint'?"),
+      ("-h lint compile", "unexpected argument 'compile'"),
     ])
   func wrongUsage(line: String, advice: String) throws {
     let scenec = try Scenec(["a.scene.yaml": Sample.good])
@@ -65,6 +74,7 @@ struct OptionTests {
     #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(try scenec(subcommand, "-h").output == result.output)
     #expect(try scenec("help", subcommand).output == result.output)
+    #expect(try scenec("--help", subcommand).output == result.output)
   }
 
   @Test("the overview names every subcommand", arguments: ["--help", "-h", "help"])

@@ -105,11 +105,25 @@ struct ArgumentParser {
   }
 
   private func unknownOption(_ name: String, dashes: String = "--") -> BatchError {
-    let names = parsed.subcommand.allOptions.map(\.long)
-    let nearest = suggestion(name, names, prefix: "--")
-    let advice =
-      nearest.isEmpty ? "; see 'scenec \(parsed.subcommand.name) --help'" : nearest
-    return .usage("unknown option \(quoted(dashes + name))\(advice)")
+    let advice = intended(name, dashes).map { "; did you mean \($0)?" }
+    return .usage(
+      "unknown option \(quoted(dashes + name))"
+        + (advice ?? "; see 'scenec \(parsed.subcommand.name) --help'"))
+  }
+
+  /// What an unknown option was meant to be: a way to write it, or several.
+  private func intended(_ name: String, _ dashes: String) -> String? {
+    let options = parsed.subcommand.allOptions
+    if name.hasPrefix("no-"), let option = options.first(where: { $0.long == name.dropFirst(3) }),
+      case .choice(_, let words) = option.value, words.contains("never")
+    {
+      return "'--\(option.long) never'"
+    }
+    // A letter, or the beginning of a name; a misspelt name otherwise.
+    let start = dashes == "-" ? name.prefix(1) : name[...]
+    let completed = options.map(\.long).filter { $0.hasPrefix(start) }
+    if !completed.isEmpty { return completed.map { "'--\($0)'" }.alternatives }
+    return NearestName.of(name, among: options.map(\.long)).map { "'--\($0)'" }
   }
 }
 

@@ -57,6 +57,11 @@ extension Option {
       + placementsEmitters.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
       + ". Default: as OUT ends, else \(placementsEmitters[0].name)")
 
+  static let check = Option(
+    "check",
+    help: "Write nothing; name each output that is missing or stale on standard error, and end "
+      + "with exit status 1 if there is one")
+
   static let help = Option("help", short: "h", help: "Print this help")
 
   static let version = Option("version", help: "Print the version")

@@ -15,6 +15,8 @@ struct DiagnosticsReport {
   private var statistics = RuleStatistics()
   /// What was found, whether it is reported or not.
   private var worst: Severity?
+  /// How many diagnostics `--quiet` kept out of the report.
+  private var hiddenCount = 0
 
   /// Begins the reports; `file` takes the one of `--format` if there is one.
   init(
@@ -41,6 +43,7 @@ struct DiagnosticsReport {
     for diagnostic in diagnostics { worst = max(worst ?? .warning, diagnostic.severity) }
     let isQuiet = arguments.has(.quiet)
     let reported = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+    hiddenCount += diagnostics.count - reported.count
     if arguments.has(.statistics) { statistics.add(reported) }
     streamReport.add(source, reported)
     file?.report.add(source, reported)
@@ -62,6 +65,13 @@ struct DiagnosticsReport {
     guard let file else { return }
     file.report.finish(failures)
     try file.file.finish()
+  }
+
+  /// Why the exit status is what it is when no report says so; nil when one does.
+  var hiddenReason: String? {
+    guard worst == .warning, exitStatus == .findings, hiddenCount > 0 else { return nil }
+    let warnings = hiddenCount == 1 ? "warning" : "warnings"
+    return "'--strict' counts \(hiddenCount) \(warnings) that '--quiet' hides"
   }
 
   /// Whether the scenes are in order; the report's format and `--quiet` do not change it.

@@ -1,5 +1,6 @@
 import SceneBatch
 import SceneEmit
+import SceneSource
 
 /// A run over scenes with its report: what `lint` and `compile` share.
 struct SceneRun {
@@ -23,12 +24,18 @@ struct SceneRun {
     if let reportPath { file = try ReportFile(reportPath, besides: list.inputs) }
     var report = DiagnosticsReport(arguments, reportStream, to: writer, file: file)
     var failures = FailureList(list.failures)
+    var outdated: [String] = []
     let jobs = arguments.number(of: .jobs) ?? (list.inputs.count > 1 ? defaultJobs : 1)
     Batch(list.inputs, work).run(jobs: jobs) { outcome in
       switch outcome {
-      case .checked(let source, let diagnostics, let writeFailure):
+      case .checked(let source, let diagnostics, let output):
         report.add(source, diagnostics)
-        if let writeFailure { failures.add(writeFailure) }
+        switch output {
+        case .none, .current: break
+        case .missing(let path): outdated.append(outdatedLine(source, path, "missing"))
+        case .stale(let path): outdated.append(outdatedLine(source, path, "stale"))
+        case .failed(let failure): failures.add(failure)
+        }
       case .unreadable(let failure): failures.add(failure)
       }
       return report.isWanted && !failures.hasClosedPipe
@@ -39,7 +46,14 @@ struct SceneRun {
       failures.add(error)
     }
     if let failure = writer.failure { failures.add(failure) }
-    return failures.report() ?? report.exitStatus
+    if let reason = report.hiddenReason { Command.report(reason) }
+    if !outdated.isEmpty { StreamWriter(.error).write(outdated.joined()) }
+    return failures.report() ?? (outdated.isEmpty ? report.exitStatus : .findings)
+  }
+
+  private func outdatedLine(_ source: SourceFile, _ path: String, _ state: String) -> String {
+    "\(printableText(source.name)): error: output \(quotedPath(path)) is \(state); "
+      + "compile it again\n"
   }
 }
 
