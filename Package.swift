@@ -63,11 +63,18 @@ let package = Package(
       dependencies: ["SceneEmit", "SceneSource", "SceneLayout", "SceneCompiler", "TestSupport"],
       swiftSettings: settings),
 
+    // MARK: SceneConfig: what a project and its comments say of the findings
+    .target(
+      name: "SceneConfig",
+      dependencies: ["SceneSource", "SceneSyntax", "SceneLayout", "SceneSema"],
+      swiftSettings: settings),
+
     // MARK: SceneCompiler: the façade from bytes to results
     .target(
       name: "SceneCompiler",
       dependencies: [
-        "SceneSource", "SceneSyntax", "SceneLayout", "SceneSema", "SceneLint", "SceneEmit",
+        "SceneSource", "SceneSyntax", "SceneLayout", "SceneSema", "SceneLint", "SceneConfig",
+        "SceneEmit",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -25,6 +25,13 @@ static inline void scenec_prefer_large_pages(void *start, size_t length) {
 #endif
 }
 
+// The offset of a byte, or `length` when there is none.
+static inline size_t scenec_offset_of_byte(const unsigned char *bytes, size_t length,
+                                           unsigned char byte) {
+  const unsigned char *found = length > 0 ? memchr(bytes, byte, length) : 0;
+  return found ? (size_t)(found - bytes) : length;
+}
+
 static inline yaml_event_type_t scenec_event_type(const yaml_event_t *event) {
   return event->type;
 }

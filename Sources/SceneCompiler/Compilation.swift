@@ -36,7 +36,8 @@ public struct Compilation: Sendable {
       scene = lowered.scene
       map = lowered.map
     }
-    diagnostics = options.rules.applied(to: found).inReportOrder()
+    found = Self.withoutIgnored(options.rules.applied(to: found), parsed.tree, options.rules)
+    diagnostics = found.inReportOrder()
     self.map = map
     self.scene = diagnostics.contains { $0.severity == .error } ? nil : scene
   }

@@ -1,7 +1,14 @@
+import SceneConfig
 import SceneLint
 import SceneSema
 public import SceneSource
 import SceneSyntax
 
 /// The rules of all stages, in the order of the reference.
-public let ruleCatalog: [Rule] = (syntaxRules + semaRules + lintRules).map { $0.rule }
+public let ruleCatalog: [Rule] =
+  (syntaxRules + semaRules + lintRules + suppressionRules).map { $0.rule }
+
+/// The rules as suppressions see them.
+let suppressibleRules = SuppressibleRules(
+  ofStagesBeforeLint: (syntaxRules + semaRules).map { $0.rule },
+  others: (lintRules + suppressionRules).map { $0.rule })

@@ -12,7 +12,7 @@ struct ImportTests {
     "SceneSema": ["SceneSource", "SceneSyntax", "SceneLayout"],
     "SceneLint": ["SceneSource", "SceneLayout"],
     "SceneEmit": ["SceneSource", "SceneLayout"],
-    "SceneConfig": ["SceneSource", "SceneSyntax"],
+    "SceneConfig": ["SceneSource", "SceneSyntax", "SceneLayout", "SceneSema"],
     "SceneCompiler": compilerRooms,
     "SceneBatch": Set(["SceneSource", "SceneEmit", "SceneConfig", "SceneCompiler"])
       .union(libm).union(foundation),
