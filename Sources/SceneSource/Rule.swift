@@ -22,6 +22,8 @@ public final class Rule: Sendable {
   public let severity: Severity
   /// Whether it looks for anything unless a configuration says so.
   public let isOnByDefault: Bool
+  /// The safest fix that comes with a finding, with some of them at least; nil: there is none.
+  public let fix: FixIt.Applicability?
   /// One line: what is wrong.
   public let summary: String
   /// Why it is wrong and what to do, for `scenec explain`.
@@ -33,12 +35,14 @@ public final class Rule: Sendable {
 
   /// Makes a descriptor.
   public init(
-    _ id: String, severity: Severity = .error, isOnByDefault: Bool = true, summary: String,
-    explanation: String, bad: String, good: String
+    _ id: String, severity: Severity = .error, isOnByDefault: Bool = true,
+    fix: FixIt.Applicability? = nil, summary: String, explanation: String, bad: String,
+    good: String
   ) {
     self.id = id
     self.severity = severity
     self.isOnByDefault = isOnByDefault
+    self.fix = fix
     self.summary = summary
     self.explanation = explanation
     self.badExample = bad

@@ -47,6 +47,22 @@ struct RuleHouseTests {
     }
   }
 
+  @Test func `a rule says whether its findings come with a fix`() throws {
+    var found: [String: FixIt.Applicability] = [:]
+    let scenes = Repository.files(
+      below: "scenes", suffixes: [".scene.yaml", ".scene.yml"])
+    for path in scenes where !path.hasPrefix("scenes/hostile/") {
+      let compilation = Compilation(SourceFile(name: path, bytes: try Repository.bytes(path)))
+      for diagnostic in compilation.diagnostics {
+        for fix in diagnostic.fixIts where found[diagnostic.rule.id] != .safe {
+          found[diagnostic.rule.id] = fix.applicability
+        }
+      }
+    }
+    let declared = ruleCatalog.compactMap { rule in rule.fix.map { (rule.id, $0) } }
+    #expect(found == Dictionary(uniqueKeysWithValues: declared))
+  }
+
   @Test func `fixtures of rules belong to a rule`() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.url("scenes/rules").path)

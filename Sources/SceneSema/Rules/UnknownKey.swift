@@ -2,7 +2,7 @@ package import SceneSource
 
 package enum UnknownKey: DiagnosticRule {
   package static let rule = Rule(
-    "unknown-key",
+    "unknown-key", fix: .safe,
     summary: "A key that the format does not know.",
     explanation: """
       The nearest known key is suggested. Keys of your own start with 'x-', and anything for \

@@ -2,7 +2,7 @@ import SceneSource
 
 enum UnknownLayout: DiagnosticRule {
   static let rule = Rule(
-    "unknown-layout",
+    "unknown-layout", fix: .safe,
     summary: "A layout that scenec does not know.",
     explanation: """
       The nearest known layout is suggested; `scenec explain` lists them all. Names are case- \

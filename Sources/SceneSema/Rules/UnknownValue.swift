@@ -2,7 +2,7 @@ package import SceneSource
 
 package enum UnknownValue: DiagnosticRule {
   package static let rule = Rule(
-    "unknown-value",
+    "unknown-value", fix: .safe,
     summary: "A word that its key does not know.",
     explanation: """
       The key takes one of a few words, and the nearest is suggested.

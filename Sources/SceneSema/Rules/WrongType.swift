@@ -2,7 +2,7 @@ package import SceneSource
 
 package enum WrongType: DiagnosticRule {
   package static let rule = Rule(
-    "wrong-type",
+    "wrong-type", fix: .safe,
     summary: "A value is of another kind than its key takes.",
     explanation: """
       A value is judged by what its key expects: a number, a text, a list, a mapping. A quoted \

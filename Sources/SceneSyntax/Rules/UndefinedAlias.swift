@@ -2,7 +2,7 @@ import SceneSource
 
 enum UndefinedAlias: DiagnosticRule {
   static let rule = Rule(
-    "undefined-alias",
+    "undefined-alias", fix: .safe,
     summary: "An alias names an anchor that is not defined before it.",
     explanation: """
       *name stands for the node that carries &name. The anchor must come earlier in the same \

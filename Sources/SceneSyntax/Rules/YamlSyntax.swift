@@ -2,7 +2,7 @@ import SceneSource
 
 enum YamlSyntax: DiagnosticRule {
   static let rule = Rule(
-    "yaml-syntax",
+    "yaml-syntax", fix: .safe,
     summary: "The text is not YAML.",
     explanation: """
       The YAML parser cannot read on. Mostly a bracket or a quote is still open, a line has \
