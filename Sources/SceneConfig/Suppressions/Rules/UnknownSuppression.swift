@@ -4,6 +4,7 @@ enum UnknownSuppression: DiagnosticRule {
   static let rule = Rule(
     "unknown-suppression",
     severity: .warning,
+    fix: .safe,
     summary: "A suppression that scenec does not understand.",
     explanation: """
       A comment that starts with 'scenec:' is 'ignore[rule, ...]' or 'ignore-file[rule, ...]' \

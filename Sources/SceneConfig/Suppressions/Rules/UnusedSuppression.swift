@@ -4,6 +4,7 @@ enum UnusedSuppression: DiagnosticRule {
   static let rule = Rule(
     "unused-suppression",
     severity: .warning,
+    fix: .safe,
     summary: "A suppression that ignores nothing.",
     explanation: """
       '# scenec: ignore[rule]' ignores findings that start on its line, or, on a line of its \
