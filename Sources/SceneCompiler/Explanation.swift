@@ -3,33 +3,54 @@ import SceneSource
 
 /// One thing that `scenec explain` knows.
 public struct ExplainableName: Sendable {
-  /// A rule's id, or a layout's or a modifier's name.
+  /// What it is: the word that stands behind the name.
+  public enum Kind: String, Sendable {
+    case layout
+    case modifier
+    case key
+    case rule
+  }
+
+  /// A rule's id, a layout's or a modifier's name, or a key.
   public let name: String
+  /// What it is the name of.
+  public let kind: Kind
   /// One line.
   public let summary: String
 }
 
-/// What `scenec explain` knows: the layouts, the modifiers, then the rules.
+/// What `scenec explain` knows: the layouts, the modifiers, the keys, then the rules.
+///
+/// A modifier is a key too, so a name may be there twice.
 public func explainableNames(layouts: LayoutRegistry = .standard) -> [ExplainableName] {
-  layouts.layouts.map { ExplainableName(name: $0.name, summary: $0.summary) }
+  layouts.layouts.map { ExplainableName(name: $0.name, kind: .layout, summary: $0.summary) }
     + ModifierRegistry.standard.modifiers.map {
-      ExplainableName(name: $0.name, summary: $0.summary)
+      ExplainableName(name: $0.name, kind: .modifier, summary: $0.summary)
     }
-    + ruleCatalog.map { ExplainableName(name: $0.id, summary: $0.summary) }
+    + explainableKeys(layouts)
+    + ruleCatalog.map { ExplainableName(name: $0.id, kind: .rule, summary: $0.summary) }
 }
 
-/// The explanation of a rule, a layout or a modifier, with an example; nil for an unknown name.
+/// The explanation of a rule, a layout, a modifier or a key, with an example; nil for an unknown
+/// name.
+///
+/// A name that means several things is explained as each of them.
 public func explanation(
   of name: String, layouts: LayoutRegistry = .standard
 ) -> String? {
-  if let layout = layouts.layout(named: name) { return describe(layout) }
-  if let modifier = ModifierRegistry.standard.modifier(named: name) { return describe(modifier) }
-  return ruleCatalog.first { $0.id == name }.map(describe)
+  let found = [
+    layouts.layout(named: name).map(describe),
+    ModifierRegistry.standard.modifier(named: name).map(describe),
+    describeKey(name, layouts),
+    ruleCatalog.first { $0.id == name }.map(describe),
+  ].compactMap(\.self)
+  return found.isEmpty ? nil : found.joined(separator: "\n")
 }
 
 private func describe(_ rule: Rule) -> String {
   """
-  \(rule.id) (\(rule.severity.rawValue))
+  \(rule.id) (\(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off by default")\
+  \(rule.fix.map { ", with \($0 == .safe ? "a safe" : "an unsafe") fix" } ?? ""))
   \(rule.summary)
 
   \(wrapped(rule.explanation))
@@ -84,20 +105,27 @@ private func describe(_ shorthand: ModifierForm.Shorthand?) -> String {
 
 private func describe(_ spec: AttributeSpec, indent: Int) -> String {
   let margin = String(repeating: " ", count: indent)
+  return (["\(spec.name): \(facts(spec))", "  \(spec.summary)"] + details(spec, indent: 2))
+    .map { margin + $0 }.joined(separator: "\n")
+}
+
+/// What an attribute takes, in one line.
+func facts(_ spec: AttributeSpec) -> String {
   var facts = [describe(spec.type)]
   if let value = spec.defaultValue { facts.append("default \(describe(value))") }
   if spec.isRequired { facts.append("required") }
-  var lines = [
-    "\(margin)\(spec.name): \(facts.joined(separator: "; "))", "\(margin)  \(spec.summary)",
-  ]
+  return facts.joined(separator: "; ")
+}
+
+/// The words or the inner attributes of an attribute, a line each or more.
+func details(_ spec: AttributeSpec, indent: Int) -> [String] {
+  let margin = String(repeating: " ", count: indent)
   switch spec.type {
-  case .keyword(let words):
-    lines += words.map { "\(margin)  \($0.name): \($0.summary)" }
+  case .keyword(let words): return words.map { "\(margin)\($0.name): \($0.summary)" }
   case .records, .record, .choices:
-    lines += spec.type.inner.map { describe($0, indent: indent + 4) }
-  case .number, .integer, .angle, .bool: break
+    return spec.type.inner.map { describe($0, indent: indent + 2) }
+  case .number, .integer, .angle, .bool: return []
   }
-  return lines.joined(separator: "\n")
 }
 
 private func describe(_ type: AttributeType) -> String {
@@ -131,7 +159,7 @@ private func describe(_ value: AttributeValue) -> String {
   }
 }
 
-private func indented(_ text: String) -> String {
+func indented(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
 }

@@ -4,12 +4,14 @@ import Testing
 
 @Suite("Options and subcommands")
 struct OptionTests {
-  private static let subcommands = ["lint", "compile", "schema", "explain", "help"]
+  private static let subcommands = [
+    "lint", "compile", "schema", "explain", "rules", "layouts", "help",
+  ]
 
   @Test(
     "wrong usage is exit 2 and one line that says what to do",
     arguments: [
-      ("", "expected lint, compile, schema, explain or help"),
+      ("", "expected lint, compile, schema, explain, "),
       ("lnt", "did you mean 'lint'?"),
       ("Compile", "did you mean 'compile'?"),
       ("frobnicate", "expected lint, compile"),
@@ -41,6 +43,9 @@ struct OptionTests {
       ("explain radail", "did you mean 'radial'?"),
       ("explain negative-radios", "did you mean 'negative-radius'?"),
       ("explain qqqqqqqqqqqq", "'scenec explain' lists all"),
+      ("explain countRagne", "did you mean 'countRange'?"),
+      ("rules radial", "unexpected argument 'radial'; usage: scenec rules [OPTIONS]"),
+      ("layouts --format xml", "expected text or json"),
       ("help lnit", "did you mean 'lint'?"),
       ("lint -q", "unknown option '-q'; did you mean '--quiet'?"),
       ("lint --out report", "unknown option '--out'; did you mean '--output'?"),

@@ -99,9 +99,7 @@ struct ArgumentParser {
     let (operands, subcommand) = (parsed.operands, parsed.subcommand)
     guard operands.count > subcommand.operands.maximumCount else { return }
     let extra = quoted(operands[subcommand.operands.maximumCount])
-    throw .usage(
-      "unexpected argument \(extra); usage: scenec \(subcommand.name) "
-        + subcommand.operands.usage)
+    throw .usage("unexpected argument \(extra); usage: scenec \(subcommand.synopsis)")
   }
 
   private func unknownOption(_ name: String, dashes: String = "--") -> BatchError {

@@ -23,20 +23,12 @@ enum HelpText {
 
   /// The help of one subcommand.
   static func of(_ subcommand: Subcommand) -> String {
-    let operand = subcommand.operands.usage.filter { !"[].".contains($0) }
-    let arguments = table([(operand, subcommand.operands.help)])
-    return """
-      \(subcommand.summary).
-
-      Usage: scenec \(subcommand.name) [OPTIONS] \(subcommand.operands.usage)
-
-      Arguments:
-      \(arguments)
-
-      Options:
-      \(table(subcommand.allOptions.map(row)))
-
-      """
+    let operands = subcommand.operands
+    var text = "\(subcommand.summary).\n\nUsage: scenec \(subcommand.synopsis)\n\n"
+    if !operands.usage.isEmpty {
+      text += "Arguments:\n\(table([(operands.name, operands.help)]))\n\n"
+    }
+    return text + "Options:\n\(table(subcommand.allOptions.map(row)))\n"
   }
 
   /// The columns of one option: `-o, --output OUT` and what it does.

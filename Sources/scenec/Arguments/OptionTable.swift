@@ -57,6 +57,11 @@ extension Option {
       + placementsEmitters.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
       + ". Default: as OUT ends, else \(placementsEmitters[0].name)")
 
+  /// Of the subcommands that list what there is.
+  static let listFormat = Option(
+    "format", .choice("FORMAT", ["text", "json"]),
+    help: "text: a table for a person; json: all of it, for tools. Default: text")
+
   static let check = Option(
     "check",
     help: "Write nothing; name each output that is missing or stale on standard error, and end "

@@ -19,8 +19,13 @@ struct Subcommand: Sendable {
       makeHelp = help
     }
 
+    /// Nothing may stand beside the options.
+    static let none = Operands(usage: "", help: "", maximumCount: 0)
+
     /// As the usage line shows it: `[PATH...]`.
     var usage: String { makeUsage() }
+    /// The usage without what says how many: `PATH`.
+    var name: String { usage.filter { !"[].".contains($0) } }
     var help: String { makeHelp() }
   }
 
@@ -35,7 +40,14 @@ struct Subcommand: Sendable {
 
 extension Subcommand {
   /// All subcommands, in the order of the help.
-  static let all: [Subcommand] = [.lint, .compile, .schema, .explain, .help]
+  static let all: [Subcommand] = [
+    .lint, .compile, .schema, .explain, .rules, .layouts, .help,
+  ]
+
+  /// The name and what may follow it: `lint [OPTIONS] [PATH...]`.
+  var synopsis: String {
+    "\(name) [OPTIONS]" + (operands.usage.isEmpty ? "" : " " + operands.usage)
+  }
 
   /// Every option that can follow the name.
   var allOptions: [Option] { options + [.help] }
