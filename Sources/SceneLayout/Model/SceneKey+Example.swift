@@ -5,41 +5,41 @@ extension SceneKey {
   /// Whole scenes, or entries of `containers`.
   private static let examples = [
     "version": """
-      version: 1
-      containers: [{layout: circle, count: 3, template: {size: 60}}]
-      """,
+    version: 1
+    containers: [{layout: circle, count: 3, template: {size: 60}}]
+    """,
     "name": """
-      version: 1
-      name: App orbit
-      containers: [{layout: circle, count: 3, template: {size: 60}}]
-      """,
+    version: 1
+    name: App orbit
+    containers: [{layout: circle, count: 3, template: {size: 60}}]
+    """,
     "canvas": """
-      version: 1
-      canvas: {width: 390, height: 844}
-      containers: [{layout: circle, count: 3, template: {size: 60}}]
-      """,
+    version: 1
+    canvas: {width: 390, height: 844}
+    containers: [{layout: circle, count: 3, template: {size: 60}}]
+    """,
     "layoutDirection": """
-      version: 1
-      layoutDirection: rightToLeft
-      containers: [{layout: hStack, count: 3, template: {size: 60}}]
-      """,
+    version: 1
+    layoutDirection: rightToLeft
+    containers: [{layout: hStack, count: 3, template: {size: 60}}]
+    """,
     "dynamicType": """
-      version: 1
-      dynamicType: accessibility1
-      containers: [{layout: hStack, count: 3, template: {size: {scaled: 44}}}]
-      """,
+    version: 1
+    dynamicType: accessibility1
+    containers: [{layout: hStack, count: 3, template: {size: {scaled: 44}}}]
+    """,
     "containers": """
-      version: 1
-      containers:
-        - {id: back, layout: circle, count: 3, template: {size: 60}}
-        - {id: front, layout: flow, count: 4, template: {size: 20}}
-      """,
-    "id": "- {id: orbit, layout: circle, children: [{id: music, size: 60}, {id: photos, size: 60}]}",
+    version: 1
+    containers:
+      - {id: back, layout: circle, count: 3, template: {size: 60}}
+      - {id: front, layout: flow, count: 4, template: {size: 20}}
+    """,
+    "id": "- {id: orbit, layout: circle, children: [{id: music, size: 60}, {id: tv, size: 60}]}",
     "data": "- {layout: circle, children: [{size: 60, data: {symbol: music.note, color: pink}}]}",
     "modifiers": """
-      - layout: circle
-        children: [{size: 44, modifiers: [{padding: 8}, {frame: {width: 80}}]}]
-      """,
+    - layout: circle
+      children: [{size: 44, modifiers: [{padding: 8}, {frame: {width: 80}}]}]
+    """,
     "size": "- {layout: hStack, children: [{size: 44}, {size: [64, 48]}, {size: {scaled: 44}}]}",
     "shape": "- {layout: hStack, children: [{size: 44, shape: circle}, {shape: capsule}]}",
     "spacer": "- {layout: hStack, children: [{size: 44}, {spacer: {minLength: 20}}, {size: 44}]}",
@@ -49,16 +49,16 @@ extension SceneKey {
     "count": "- {layout: circle, count: 2, children: [{size: 60}, {size: 60}, {size: 60}]}",
     "countRange": "- {layout: circle, count: 5, countRange: [1, 9], template: {size: 60}}",
     "animation": """
-      - layout: circle
-        count: 5
-        animation: {duration: 0.55, bounce: 0.3}
-        template: {size: 60}
-      """,
+    - layout: circle
+      count: 5
+      animation: {duration: 0.55, bounce: 0.3}
+      template: {size: 60}
+    """,
     "scaled": "- {layout: hStack, children: [{size: {scaled: 44, relativeTo: title2}}]}",
     "content": """
-      - layout: circle
-        children: [{size: 60, overlay: {alignment: topTrailing, content: {size: 16}}}]
-      """,
+    - layout: circle
+      children: [{size: 60, overlay: {alignment: topTrailing, content: {size: 16}}}]
+    """,
     "rows": "- {layout: grid, rows: [[{size: 20}, {size: 20}], [{size: 20}, {size: 20}]]}",
   ]
 }
