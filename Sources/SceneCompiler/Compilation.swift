@@ -14,6 +14,9 @@ public struct Compilation: Sendable {
   public let diagnostics: [Diagnostic]
   /// The checked scene; nil when there is an error.
   public let scene: Scene?
+  /// The variants of the scene, then those of the project whose names it does not have; empty
+  /// when there is an error.
+  public let variants: [CompiledVariant]
   private let map: SourceMap
 
   /// Compiles a file with layouts of one's own.
@@ -30,15 +33,18 @@ public struct Compilation: Sendable {
     var found = parsed.diagnostics
     var scene: Scene?
     var map = SourceMap()
+    var variants: [CompiledVariant] = []
     if let tree = parsed.tree {
       let lowered = lowerScene(tree, layouts: options.layouts, limits: options.limits)
       found += lowered.diagnostics
       scene = lowered.scene
       map = lowered.map
+      variants = compiledVariants(lowered, options.variants)
     }
     found = Self.withoutIgnored(options.rules.applied(to: found), parsed.tree, options.rules)
     diagnostics = found.inReportOrder()
     self.map = map
+    self.variants = diagnostics.contains { $0.severity == .error } ? [] : variants
     self.scene = diagnostics.contains { $0.severity == .error } ? nil : scene
   }
 

@@ -26,6 +26,7 @@ extension Lowering {
 
     let index = elements.count
     let id = lowerID(keys, &siblings)
+    if place.isTopLevel { lowerLayer(keys, index) }
     map.append(keys.firstKey(self))
     elements.append(
       Element(
@@ -94,6 +95,7 @@ extension Lowering {
         switch name.known {
         case .size, .shape, .spacer: true
         case .rows where type?.takesRows ?? true: true
+        case .ignoresSafeArea where place.isTopLevel: true
         case let known?: Self.containerKeys.contains(known) || attributeNames.contains(name)
         case nil:
           modifiers.contains(name.number) || attributeNames.contains(name)
@@ -103,6 +105,7 @@ extension Lowering {
       candidates: {
         Self.fixedKeyNames + (type?.takesRows == true ? ["rows"] : [])
           + attributes.map(\.name) + place.attributes.map(\.name)
+          + (place.isTopLevel ? SceneKeys.layer.map(\.name) : [])
       }, takesModifiers: true)
   }
 

@@ -56,8 +56,11 @@ extension Lowering {
           at: tree.range(target)))
       return 0
     }
-    let keys = beginKeys(of: target)
-    defer { keys.end(&walk) }
+    let (keys, isNamed) = beginElementKeys(of: target)
+    defer {
+      keys.end(&walk)
+      if isNamed { leaveElement() }
+    }
     if isContainer(keys) {
       return lowerContainer(keys, in: place, depth: depth, siblings: &siblings)
     }
@@ -91,6 +94,7 @@ extension Lowering {
     let id = lowerID(keys, &siblings)
     let content = leafContent(keys)
     let data = lowerData(keys)
+    if place.isTopLevel { lowerLayer(keys, index) }
     map.append(keys.firstKey(self))
     elements.append(Element(id: id, content: content, end: index + 1, data: data))
     guard hasModifiers else { return 1 }
@@ -110,6 +114,7 @@ extension Lowering {
       isAllowed: { name in
         switch name.known {
         case .id, .data, .size, .shape, .spacer: return true
+        case .ignoresSafeArea where place.isTopLevel: return true
         case .modifiers:
           hasMore = true
           return true
@@ -180,6 +185,14 @@ extension Lowering {
       }
     }
     return !text.isEmpty
+  }
+
+  /// What only top-level elements have.
+  mutating func lowerLayer(_ keys: KeyedMapping, _ index: ElementIndex) {
+    let ignores = keys.withValue(.ignoresSafeArea, &self) { lowering, node in
+      lowering.isNull(node) ? nil : lowering.bool(node, "ignoresSafeArea")
+    }
+    if ignores == true { rootsIgnoringSafeArea.insert(index) }
   }
 
   mutating func lowerData(_ keys: KeyedMapping) -> Range<UInt32>? {

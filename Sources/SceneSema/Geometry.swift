@@ -29,12 +29,6 @@ extension Lowering {
     return nil
   }
 
-  /// `{width, height}` or `[w, h]`.
-  mutating func canvas(_ node: SyntaxIndex) -> Size? {
-    pair(node, "canvas", .width, .height, in: .length, allowsList: true)
-      .map { Size(width: $0, height: $1) }
-  }
-
   private mutating func isScaled(_ node: SyntaxIndex) -> Bool {
     let keys = beginKeys(of: node)
     defer { keys.end(&walk) }
@@ -59,7 +53,7 @@ extension Lowering {
   }
 
   /// Two numbers with their keys, or as a list.
-  private mutating func pair(
+  mutating func pair(
     _ node: SyntaxIndex, _ name: String, _ first: KnownKey, _ second: KnownKey,
     in range: NumberRange, allowsList: Bool
   ) -> (Double, Double)? {

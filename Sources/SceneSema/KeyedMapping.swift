@@ -164,6 +164,8 @@ extension Lowering {
     _ index: Int, among names: [String], _ more: [String], _ present: inout PresentKeys
   ) {
     let entry = walk.entry(index)
+    // What the scene says for a layout that a variant replaces is not for its own.
+    if let overlay, !overlay.has(entry.key) { return }
     walk.enter(entry)
     defer { walk.leave(entry) }
     guard let symbol = entry.symbol else {

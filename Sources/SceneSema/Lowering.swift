@@ -8,8 +8,10 @@ package struct LoweredScene: Sendable {
   package let scene: Scene?
   /// Where its elements stand.
   package let map: SourceMap
+  /// The variants of the scene, in their order.
+  package var variants: [LoweredVariant] = []
   /// Findings in order of discovery.
-  package let diagnostics: [Diagnostic]
+  package internal(set) var diagnostics: [Diagnostic]
 }
 
 /// Lowers a syntax tree to a scene, finding every mistake of the file in one run.
@@ -22,9 +24,17 @@ package func lowerScene(
   guard tree.hasContent else { return LoweredScene(scene: nil, map: SourceMap(), diagnostics: []) }
   var lowering = Lowering(tree, layouts, limits)
   let scene = lowering.lowerRoot()
-  let diagnostics = lowering.walk.diagnostics
-  let hasError = diagnostics.contains { $0.severity == .error }
-  return LoweredScene(scene: hasError ? nil : scene, map: lowering.map, diagnostics: diagnostics)
+  let result = LoweredScene(
+    scene: scene, map: lowering.map, diagnostics: lowering.walk.diagnostics)
+  if lowering.variants.isEmpty { return result.withoutSceneOnError }
+  return lowerVariants(lowering.variants, of: result, tree, layouts).withoutSceneOnError
+}
+
+extension LoweredScene {
+  fileprivate var withoutSceneOnError: LoweredScene {
+    guard diagnostics.contains(where: { $0.severity == .error }) else { return self }
+    return LoweredScene(scene: nil, map: map, diagnostics: diagnostics)
+  }
 }
 
 /// The state of lowering one file.
@@ -44,6 +54,10 @@ package struct Lowering: ~Copyable {
   var data: [UInt8] = []
   var modifiers: [ElementModifier] = []
   var childValues: [AttributeValues] = []
+  var rootsIgnoringSafeArea: Set<ElementIndex> = []
+  var variants: [VariantDraft] = []
+  /// What a variant sets, while the scene is lowered for it.
+  var overlay: Overlay?
   /// How many elements the templates of the scene place beyond those that are written.
   var copies = 0
 
@@ -76,7 +90,7 @@ package struct Lowering: ~Copyable {
       return nil
     }
     let keys = readKeys(
-      of: root, [.version, .name, .canvas, .layoutDirection, .dynamicType, .containers],
+      of: root, [.version, .name, .canvas, .layoutDirection, .dynamicType, .containers, .variants],
       sceneKeyNames)
     defer { keys.end(&walk) }
     keys.require(.version, &self)
@@ -91,11 +105,14 @@ package struct Lowering: ~Copyable {
       $0.word($1, "dynamicType", as: DynamicTypeSize.self)
     }
     keys.withValue(.containers, &self) { $0.lowerContainers($1) }
+    if overlay == nil {
+      variants = keys.withValue(.variants, &self) { $0.lowerVariants($1) } ?? []
+    }
     return Scene(
-      name: name ?? defaultName, canvas: canvas ?? Size(width: 390, height: 844),
+      name: name ?? defaultName, canvas: canvas ?? .standard,
       elements: elements, containers: containers, modifiers: modifiers,
       childValues: childValues, data: data, layoutDirection: direction ?? .leftToRight,
-      dynamicType: typeSize ?? .large)
+      dynamicType: typeSize ?? .large, rootsIgnoringSafeArea: rootsIgnoringSafeArea)
   }
 
   private var sceneKeyNames: [String] { SceneKeys.scene.map(\.name) }

@@ -32,6 +32,16 @@ enum KnownKey: Int32, CaseIterable {
   case y
   case duration
   case bounce
+  case variants
+  case set
+  case device
+  case orientation
+  case safeArea
+  case ignoresSafeArea
+  case top
+  case leading
+  case bottom
+  case trailing
 
   /// The key as it is written.
   ///
@@ -68,6 +78,16 @@ enum KnownKey: Int32, CaseIterable {
     case .y: "y"
     case .duration: "duration"
     case .bounce: "bounce"
+    case .variants: "variants"
+    case .set: "set"
+    case .device: "device"
+    case .orientation: "orientation"
+    case .safeArea: "safeArea"
+    case .ignoresSafeArea: "ignoresSafeArea"
+    case .top: "top"
+    case .leading: "leading"
+    case .bottom: "bottom"
+    case .trailing: "trailing"
     }
   }
 }

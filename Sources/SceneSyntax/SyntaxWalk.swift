@@ -200,6 +200,33 @@ public struct SyntaxWalk: ~Copyable {
     return start..<entryStack.count
   }
 
+  /// Reads the entries of a second mapping, which win over those that were read last; `note`
+  /// is told the index of each.
+  ///
+  /// The result takes the place of `entries`.
+  public mutating func overlayEntries(
+    of mapping: SyntaxIndex, onto entries: Range<Int>,
+    note: (inout SyntaxWalk, Int) -> Void
+  ) -> Range<Int> {
+    let alias = aliases.last
+    var end = entries.upperBound
+    for index in beginEntries(of: mapping) {
+      var entry = entryStack[index]
+      if entry.alias == nil {
+        entry = MappingEntry(
+          key: entry.key, value: entry.value, symbol: entry.symbol, alias: alias)
+      }
+      let same = entries.first {
+        entry.symbol != nil && entryStack[$0].symbol == entry.symbol
+      }
+      entryStack[same ?? end] = entry
+      note(&self, same ?? end)
+      if same == nil { end += 1 }
+    }
+    entryStack.removeLast(entryStack.count - end)
+    return entries.lowerBound..<end
+  }
+
   /// One of the entries that `beginEntries` gave.
   @inlinable
   public func entry(_ index: Int) -> MappingEntry { entryStack[index] }

@@ -116,7 +116,7 @@ struct LayoutLawTests {
     let rtl = Placements(scene, Scenario(layoutDirection: .rightToLeft))
     for (left, right) in zip(ltr.elements, rtl.elements) {
       let mirrored = Rect(
-        x: ltr.canvas.width - left.frame.maxX, y: left.frame.minY, width: left.frame.width,
+        x: ltr.canvas.size.width - left.frame.maxX, y: left.frame.minY, width: left.frame.width,
         height: left.frame.height)
       #expect(right.frame.isNear(mirrored), "seed \(seed): \(right.frame), \(mirrored)")
     }

@@ -8,15 +8,15 @@ struct ScenarioTests {
 
   @Test func `a canvas replaces the scene's`() {
     let scene = Scene(.copies(Self.circle, 4, .square(10)))
-    let placements = Placements(scene, Scenario(canvas: Size(width: 120, height: 60)))
-    #expect(placements.canvas == Size(width: 120, height: 60))
+    let placements = Placements(scene, Scenario(canvas: Canvas(size: Size(width: 120, height: 60))))
+    #expect(placements.canvas.size == Size(width: 120, height: 60))
     #expect(placements.elements[0].frame == Rect(x: 0, y: 0, width: 120, height: 60))
     // The radius is a third of 60 around (60, 30).
     #expect(
       placements.childFrames().map(\.center) == [
         Point(x: 80, y: 30), Point(x: 60, y: 50), Point(x: 40, y: 30), Point(x: 60, y: 10),
       ])
-    #expect(Placements(scene).canvas == Size(width: 400, height: 300))
+    #expect(Placements(scene).canvas.size == Size(width: 400, height: 300))
   }
 
   @Test(arguments: 1...19)

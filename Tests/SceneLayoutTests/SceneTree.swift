@@ -56,7 +56,7 @@ extension Scene {
     var builder = SceneBuilder()
     for root in roots { builder.add(root) }
     self.init(
-      name: "test", canvas: canvas, elements: builder.elements, containers: builder.containers,
+      name: "test", canvas: Canvas(size: canvas), elements: builder.elements, containers: builder.containers,
       data: [])
   }
 }

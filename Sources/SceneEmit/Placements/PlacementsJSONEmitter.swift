@@ -8,23 +8,46 @@ enum PlacementsJSONEmitter: PlacementsEmitter {
   static let name = "json"
   static let summary = "resolved placements (scenec.placements/1)"
   static let fileSuffix = ".placements.json"
+  static let showsSeveral = true
 
-  static func emit(
-    _ placements: Placements, sourceName: String, to output: inout OutputBuffer
-  ) {
+  static func emit(_ scene: PlacedScene, sourceName: String, to output: inout OutputBuffer) {
     output.write("{\"format\":\"scenec.placements/1\",\"scene\":")
-    output.write(json: placements.scene.name)
+    output.write(json: scene.placements.scene.name)
     output.write(",\"source\":")
     output.write(json: sourceName)
+    write(scene.placements, scene.states, to: &output)
+    if !scene.variants.isEmpty { write(scene.variants, to: &output) }
+    output.write("}\n")
+    output.flush()
+  }
+
+  /// The canvas and the containers in it.
+  private static func write(
+    _ placements: Placements, _ states: ContainerStates?, to output: inout OutputBuffer
+  ) {
     output.write(",\"canvas\":")
-    output.write(placements.canvas)
+    output.write(placements.canvas.size)
+    if placements.canvas.safeArea != EdgeInsets() {
+      output.write(",\"safeArea\":")
+      output.write(placements.canvas.safeArea)
+    }
     output.write(",\"containers\":[")
-    var writer = ElementWriter(placements)
+    var writer = ElementWriter(placements, states)
     for root in 0..<placements.rootCount {
       writer.write(root, .listed("containers", root), isFirst: root == 0, to: &output)
     }
-    output.write("]}\n")
-    output.flush()
+    output.write("]")
+  }
+
+  private static func write(_ variants: [PlacedVariant], to output: inout OutputBuffer) {
+    output.write(",\"variants\":[")
+    for (number, variant) in variants.enumerated() {
+      output.write(number == 0 ? "\n{\"name\":" : ",\n{\"name\":")
+      output.write(json: variant.name)
+      write(variant.placements, variant.states, to: &output)
+      output.write("}")
+    }
+    output.write("]")
   }
 }
 
@@ -38,12 +61,15 @@ private struct ElementWriter {
   }
 
   private let placements: Placements
+  private let states: ContainerStates?
   private let scene: Scene
   /// The path of the element that is being written.
   private var path: [UInt8] = []
 
-  init(_ placements: Placements) {
+  init(_ placements: Placements, _ states: ContainerStates? = nil, path: [UInt8] = []) {
     self.placements = placements
+    self.states = states
+    self.path = path
     scene = placements.scene
   }
 
@@ -74,6 +100,7 @@ private struct ElementWriter {
       output.write(bytes: data)
     }
     writeChildren(index, to: &output)
+    if let states = states?[index], !states.isEmpty { write(states, to: &output) }
     if placed.isModified { writeLayers(index, to: &output) }
     output.write("}")
     output.flushIfFull()
@@ -183,6 +210,21 @@ private struct ElementWriter {
     }
   }
 
+  /// The container at other counts; what stands in it is shown without states of its own.
+  private func write(_ states: [ContainerStates.State], to output: inout OutputBuffer) {
+    output.write(",\"states\":[")
+    for (number, state) in states.enumerated() {
+      output.write(number == 0 ? "\n{\"count\":" : ",\n{\"count\":")
+      output.write(state.count)
+      output.write(",\"frame\":")
+      output.write(state.placements.elements[state.index].frame)
+      var writer = ElementWriter(state.placements, path: path)
+      writer.writeChildren(state.index, to: &output)
+      output.write("}")
+    }
+    output.write("]")
+  }
+
   // MARK: Modifiers
 
   private func writeModified(_ index: Int, to output: inout OutputBuffer) {
@@ -240,6 +282,18 @@ extension OutputBuffer {
     write(geometry: size.width)
     write(",\"height\":")
     write(geometry: size.height)
+    write("}")
+  }
+
+  fileprivate mutating func write(_ insets: EdgeInsets) {
+    write("{\"top\":")
+    write(geometry: insets.top)
+    write(",\"leading\":")
+    write(geometry: insets.leading)
+    write(",\"bottom\":")
+    write(geometry: insets.bottom)
+    write(",\"trailing\":")
+    write(geometry: insets.trailing)
     write("}")
   }
 

@@ -8,9 +8,10 @@ enum SVGEmitter: PlacementsEmitter {
   static let summary = "a picture of the placements"
   static let fileSuffix = ".svg"
 
-  static func emit(
-    _ placements: Placements, sourceName: String, to output: inout OutputBuffer
-  ) {
+  static let showsSeveral = false
+
+  static func emit(_ scene: PlacedScene, sourceName: String, to output: inout OutputBuffer) {
+    let placements = scene.placements
     writeHeader(placements, to: &output)
     for index in placements.inDocumentOrder { write(index, placements, to: &output) }
     output.write("</svg>\n")
@@ -29,7 +30,7 @@ enum SVGEmitter: PlacementsEmitter {
     """
 
   private static func writeHeader(_ placements: Placements, to output: inout OutputBuffer) {
-    let canvas = placements.canvas
+    let canvas = placements.canvas.size
     output.write("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"")
     output.attribute(" width", canvas.width)
     output.attribute(" height", canvas.height)

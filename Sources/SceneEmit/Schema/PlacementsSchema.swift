@@ -12,11 +12,28 @@ let placementsSchema: JSONValue = [
     "source": ["type": "string", "description": "Name of the scene's file."],
     "canvas": [
       "$ref": "#/definitions/size",
-      "description": "Space that was offered to each top-level element.",
+      "description": "Space that the scene is shown in.",
     ],
+    "safeArea": ["$ref": "#/definitions/insets"],
     "containers": [
       "type": "array", "minItems": 1, "items": ["$ref": "#/definitions/element"],
       "description": "Top-level elements, back to front.",
+    ],
+    "variants": [
+      "type": "array", "minItems": 1,
+      "description": "The scene as its variants show it, if they were asked for.",
+      "items": [
+        "type": "object", "required": ["name", "canvas", "containers"],
+        "properties": [
+          "name": ["type": "string", "description": "Name of the variant."],
+          "canvas": ["$ref": "#/definitions/size"],
+          "safeArea": ["$ref": "#/definitions/insets"],
+          "containers": [
+            "type": "array", "minItems": 1, "items": ["$ref": "#/definitions/element"],
+          ],
+        ],
+        "additionalProperties": false,
+      ],
     ],
   ],
   "additionalProperties": false,
@@ -83,6 +100,20 @@ let placementsSchema: JSONValue = [
         ],
         "data": ["description": "What the author put into 'data'."],
         "children": ["type": "array", "items": ["$ref": "#/definitions/element"]],
+        "states": [
+          "type": "array", "minItems": 1,
+          "description":
+            "The container at each count of its countRange, if they were asked for; all other counts are as in the scene.",
+          "items": [
+            "type": "object", "required": ["count", "frame", "children"],
+            "properties": [
+              "count": ["type": "integer", "minimum": 1],
+              "frame": ["$ref": "#/definitions/frame"],
+              "children": ["type": "array", "items": ["$ref": "#/definitions/element"]],
+            ],
+            "additionalProperties": false,
+          ],
+        ],
         "background": [
           "type": "array", "minItems": 1, "items": ["$ref": "#/definitions/element"],
           "description": "Elements behind it.",
@@ -107,6 +138,16 @@ let placementsSchema: JSONValue = [
       "properties": [
         "x": ["type": "number"], "y": ["type": "number"],
         "width": ["type": "number", "minimum": 0], "height": ["type": "number", "minimum": 0],
+      ],
+      "additionalProperties": false,
+    ],
+    "insets": [
+      "type": "object", "required": ["top", "leading", "bottom", "trailing"],
+      "description":
+        "What the system covers at the edges of the canvas; top-level elements were offered the rest.",
+      "properties": [
+        "top": ["type": "number", "minimum": 0], "leading": ["type": "number", "minimum": 0],
+        "bottom": ["type": "number", "minimum": 0], "trailing": ["type": "number", "minimum": 0],
       ],
       "additionalProperties": false,
     ],

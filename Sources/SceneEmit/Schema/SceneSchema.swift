@@ -25,7 +25,7 @@ struct SceneSchema {
   }
 
   private var definitions: [(String, JSONValue)] {
-    [("element", element), ("leaf", leaf), ("spacer", spacer)]
+    [("canvas", canvas), ("element", element), ("leaf", leaf), ("spacer", spacer)]
       + layouts.map { ("layout-" + $0.name, container($0)) }
       + modifiers.map { ("modifier-" + $0.name, modifier($0)) }
       + [("modifiers", modifierList)]
@@ -51,11 +51,11 @@ struct SceneSchema {
         ])
   }
 
-  private func described(_ key: SceneKey, _ value: JSONValue) -> (String, JSONValue) {
+  func described(_ key: SceneKey, _ value: JSONValue) -> (String, JSONValue) {
     (key.name, .object([("description", .string(key.summary))] + members(of: value)))
   }
 
-  private func properties(
+  func properties(
     _ keys: [SceneKey], _ value: (String) -> JSONValue
   ) -> [(String, JSONValue)] {
     keys.map { described($0, value($0.name)) }
@@ -68,9 +68,10 @@ struct SceneSchema {
       switch name {
       case "version": ["const": 1]
       case "name": ["type": "string"]
-      case "canvas": ["oneOf": .array([size, pair(length)])]
-      case "layoutDirection": orNull(words(LayoutDirection.allCases.map(\.rawValue)))
-      case "dynamicType": orNull(words(DynamicTypeSize.allCases.map(\.rawValue)))
+      case "canvas": ["$ref": "#/definitions/canvas"]
+      case "layoutDirection": direction
+      case "dynamicType": typeSize
+      case "variants": orNull(variants)
       default:
         ["type": "array", "minItems": 1, "items": ["$ref": "#/definitions/element"]]
       }
@@ -110,9 +111,10 @@ struct SceneSchema {
     }
   }
 
-  /// What any element may have: modifiers, and what its parent's layout reads.
+  /// What any element may have: modifiers, what a layer has, and what its parent's layout reads.
   ///
-  /// Which of the latter belong to the parent's layout is left to the compiler.
+  /// Which of the latter belong to the parent's layout, and what a layer is, is left to the
+  /// compiler.
   private var outerProperties: [(String, JSONValue)] {
     modifiers.map { ($0.name, ["$ref": .string("#/definitions/modifier-\($0.name)")]) }
       + properties(SceneKeys.modifiers) { _ in
@@ -120,7 +122,7 @@ struct SceneSchema {
           "type": "array", "maxItems": .number(Double(ModifierRegistry.limit)),
           "items": ["$ref": "#/definitions/modifiers"],
         ])
-      } + childAttributes
+      } + properties(SceneKeys.layer) { _ in orNull(["type": "boolean"]) } + childAttributes
   }
 
   private var childAttributes: [(String, JSONValue)] {

@@ -1,15 +1,33 @@
 /// Places.
 extension LayoutEngine {
   /// Places everything; a parent before its children.
-  func placeAll(rootCount: Int, in canvas: Size) {
-    let center = Point(x: canvas.width / 2, y: canvas.height / 2)
-    for root in 0..<rootCount {
-      place(root, at: center, anchor: .center, proposal: ProposedViewSize(canvas))
-    }
+  func placeAll(rootCount: Int, in canvas: Canvas) {
+    for root in 0..<rootCount { placeRoot(root, in: canvas) }
     for node in 0..<nodes.count {
       if nodes[node].count > 0 { placeChildren(of: node) }
       if nodes[node].outer < 0 { placeLayers(of: node) }
     }
+  }
+
+  /// Places a top-level container: in the middle of what it is offered, or where it says.
+  private func placeRoot(_ root: Int, in canvas: Canvas) {
+    let ignoresSafeArea = scene.rootsIgnoringSafeArea.contains(placed[root].element)
+    let bounds = ignoresSafeArea ? canvas.bounds : canvas.safeBounds(direction)
+    let proposal = ProposedViewSize(bounds.size)
+    guard hasPosition(root) else {
+      return place(root, at: bounds.center, anchor: .center, proposal: proposal)
+    }
+    // A position counts from the canvas's corner, and its frame has the size of the offer:
+    // mirroring about the canvas is mirroring about the frame only if both have one middle.
+    let x = direction == .leftToRight ? 0 : (canvas.size.width - bounds.width) / 2
+    place(root, at: Point(x: x, y: 0), anchor: .topLeading, proposal: proposal)
+  }
+
+  /// Whether the outermost modifier of a top-level container is a position.
+  private func hasPosition(_ root: Int) -> Bool {
+    let outer = Int(nodes[root].outer)
+    guard outer < 0 else { return false }
+    return scene.modifiers[Int(modifiers[~outer].source)].modifier is PositionModifier
   }
 
   /// Places an element: measures it again and brings the anchor of its frame to the position.

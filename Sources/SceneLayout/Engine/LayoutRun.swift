@@ -20,15 +20,17 @@ struct LayoutRun {
     direction = scenario.layoutDirection ?? scene.layoutDirection
     let typeSize = scenario.dynamicType ?? scene.dynamicType
     scales = typeSize == .large ? [] : TextStyle.allCases.map { $0.scale(at: typeSize) }
-    placed.reserveCapacity(scene.elements.count)
+    let layer = scenario.layer
+    let size = layer.map { scene.elements[$0].end - $0 } ?? scene.elements.count
+    placed.reserveCapacity(size)
     placed.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
-      preferLargePages(start, scene.elements.count * MemoryLayout<PlacedElement>.stride)
+      preferLargePages(start, size * MemoryLayout<PlacedElement>.stride)
     }
-    nodes = GrowingBuffer(capacity: scene.elements.count)
-    states = GrowingBuffer(capacity: scene.containers.count)
+    nodes = GrowingBuffer(capacity: size)
+    states = GrowingBuffer(capacity: min(size, scene.containers.count))
     mayHaveGuides = !scene.modifiers.isEmpty
-    for root in scene.roots { add(root, parent: -1, orientation: nil) }
+    for root in layer.map({ [$0] }) ?? scene.roots { add(root, parent: -1, orientation: nil) }
     rootCount = placed.count
     var next = 0
     while next < placed.count {
@@ -257,7 +259,7 @@ struct LayoutRun {
   // MARK: Placing
 
   /// Measures and places everything, once; a parent is placed before its children.
-  mutating func layOut(in canvas: Size) {
+  mutating func layOut(in canvas: Canvas) {
     let (scene, layouts, memo, rootCount) = (scene, layouts, memo, rootCount)
     let (nodes, states, direction) = (nodes, states, direction)
     defer {

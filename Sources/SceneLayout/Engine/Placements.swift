@@ -2,8 +2,8 @@
 public struct Placements: Sendable {
   /// The scene.
   public let scene: Scene
-  /// The space that was offered to the top-level containers.
-  public let canvas: Size
+  /// The space of the run.
+  public let canvas: Canvas
   /// The counts of the run, as `Scenario.counts`.
   public let counts: [ElementIndex: Int]
   /// The top-level containers, then level by level the children; siblings stand together.

@@ -9,8 +9,10 @@ public typealias ElementIndex = Int
 public struct Scene: Sendable {
   /// The scene's name.
   public let name: String
-  /// The space offered to each top-level container, in points.
-  public let canvas: Size
+  /// The space that the scene is written for.
+  public let canvas: Canvas
+  /// The top-level containers that are offered the whole canvas, not its safe area.
+  public let rootsIgnoringSafeArea: Set<ElementIndex>
   /// All elements in document order.
   public let elements: [Element]
   /// What containers have beyond other elements; `Element.Content.container` has the index.
@@ -28,9 +30,10 @@ public struct Scene: Sendable {
 
   /// Makes a scene; the elements must be in document order and their indices must be right.
   package init(
-    name: String, canvas: Size, elements: [Element], containers: [Container],
+    name: String, canvas: Canvas, elements: [Element], containers: [Container],
     modifiers: [ElementModifier] = [], childValues: [AttributeValues] = [], data: [UInt8],
-    layoutDirection: LayoutDirection = .leftToRight, dynamicType: DynamicTypeSize = .large
+    layoutDirection: LayoutDirection = .leftToRight, dynamicType: DynamicTypeSize = .large,
+    rootsIgnoringSafeArea: Set<ElementIndex> = []
   ) {
     self.name = name
     self.canvas = canvas
@@ -41,6 +44,7 @@ public struct Scene: Sendable {
     self.data = data
     self.layoutDirection = layoutDirection
     self.dynamicType = dynamicType
+    self.rootsIgnoringSafeArea = rootsIgnoringSafeArea
   }
 
   /// The top-level containers.

@@ -20,13 +20,49 @@ public enum SceneKeys {
     SceneKey("name", "Name of the scene; default: the file name without .scene.yaml."),
     SceneKey(
       "canvas",
-      "Space offered to each container in points: {width, height} or [width, height]; "
-        + "default 390 x 844."),
+      "Space offered to each container in points: {width, height}, [width, height] or "
+        + "{device}; default 390 x 844."),
     SceneKey(
       "layoutDirection",
       "Reading: leftToRight, or rightToLeft, which mirrors all places."),
     SceneKey("dynamicType", "Text size that scaled sizes are made for; default large."),
-    SceneKey("containers", "Layers from back to front, each offered the canvas and centred."),
+    SceneKey(
+      "containers",
+      "Layers from back to front, each offered the safe area of the canvas and centred in it."),
+    SceneKey("variants", "Other ways in which the scene is shown, each checked as well."),
+  ]
+
+  /// The keys of a canvas.
+  public static let canvas = [
+    SceneKey("width", "Width in points."),
+    SceneKey("height", "Height in points."),
+    SceneKey("safeArea", "What the system covers at the edges: {top, leading, bottom, trailing}."),
+    SceneKey("device", "Name of a device, for its size and safe area."),
+    SceneKey("orientation", "How the device is held: portrait, or landscape."),
+  ]
+
+  /// The edges of a safe area.
+  public static let edges = [
+    SceneKey("top", "Points from the top edge; default 0."),
+    SceneKey("leading", "Points from the leading edge; default 0."),
+    SceneKey("bottom", "Points from the bottom edge; default 0."),
+    SceneKey("trailing", "Points from the trailing edge; default 0."),
+  ]
+
+  /// The keys of a variant; what is absent is as in the scene.
+  public static let variant = [
+    SceneKey("name", "Name of the variant, unique in its scene; default: the device's."),
+    SceneKey("canvas", "Space that the variant is shown in, as the scene's own."),
+    SceneKey("device", "Name of a device: short for canvas: {device}."),
+    SceneKey("orientation", "How the device is held: portrait, or landscape."),
+    SceneKey("layoutDirection", "Reading: leftToRight, or rightToLeft."),
+    SceneKey("dynamicType", "Text size that scaled sizes are made for."),
+    SceneKey("set", "Keys of elements that differ, by the element's id: {orbit: {radius: 90}}."),
+  ]
+
+  /// The key of top-level elements only.
+  public static let layer = [
+    SceneKey("ignoresSafeArea", "Whether the layer is offered the whole canvas; default false.")
   ]
 
   /// The keys of every element.
@@ -73,6 +109,8 @@ public enum SceneKeys {
   public static let countLimits = 1...19
   /// How deep containers may nest.
   public static let containerDepth = 64
+  /// How many variants a scene may have.
+  public static let variantLimit = 64
   /// How many elements the templates of a scene may place.
   public static let copyLimit = 250_000
 }

@@ -25,3 +25,13 @@ extension Diagnostic {
       related: first == range ? [] : [RelatedPlace("first \(quoted(id)) is here", at: first)])
   }
 }
+
+extension Diagnostic {
+  static func duplicateVariant(
+    _ name: String, at range: SourceRange, first: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      DuplicateID.rule, "variant \(quoted(name)) stands here a second time", at: range,
+      related: first == range ? [] : [RelatedPlace("first \(quoted(name)) is here", at: first)])
+  }
+}

@@ -25,6 +25,23 @@ extension Diagnostic {
       ])
   }
 
+  /// A change of an element that is not there.
+  static func unknownElement(
+    _ name: String, nearest: String?, isKnownElsewhere: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    let help =
+      nearest.map { "; did you mean '\($0)'?" }
+      ?? (isKnownElsewhere ? "; a path names the ids from the top, as in 'orbit/music'" : "")
+    return Diagnostic(
+      UnknownKey.rule, "no element has the id \(quoted(name))\(help)", at: range,
+      fixIts: nearest.map { [.replace(range, with: $0)] } ?? [])
+  }
+
+  /// A key that a variant cannot change.
+  static func fixedKey(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(UnknownKey.rule, "'\(name)' cannot be set; it names the element", at: range)
+  }
+
   package static func unknownKey(
     _ name: String, nearest: String?, isFree: Bool, allowed: [String],
     orModifier: Bool = false, at range: SourceRange

@@ -26,3 +26,11 @@ extension Diagnostic {
       fixIts: nearest.map { [.replace(range, with: $0)] } ?? [])
   }
 }
+
+extension Diagnostic {
+  static func onlyUpright(_ device: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      UnknownValue.rule, "orientation is 'landscape', but \(quoted(device)) has only one",
+      at: range)
+  }
+}

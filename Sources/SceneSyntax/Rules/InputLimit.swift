@@ -24,6 +24,12 @@ extension Diagnostic {
       InputLimit.rule, "the templates of the scene place more than \(limit) elements", at: range)
   }
 
+  package static func tooManyChanges(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      InputLimit.rule, "the scene is too large to be made anew for this variant and those before",
+      at: range)
+  }
+
   static func tooManyDirectives(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       InputLimit.rule,
