@@ -1,6 +1,6 @@
+package import SceneCompiler
 package import SceneEmit
 package import SceneSource
-import SceneCompiler
 
 /// What became of one input.
 package enum Outcome: Sendable {
@@ -17,9 +17,9 @@ package struct Batch: Sendable {
     /// Only its diagnostics are made.
     case lint
     /// Its placements are written too, unless it has an error.
-    case compile(OutputPlan, any PlacementsEmitter.Type)
+    case compile(OutputPlan, OutputForm)
     /// Its placements are compared with those that were written before.
-    case compareOutputs(OutputPlan, any PlacementsEmitter.Type)
+    case compareOutputs(OutputPlan, OutputForm)
   }
 
   private let inputs: [Input]
@@ -54,22 +54,41 @@ package struct Batch: Sendable {
   private func output(of compilation: Compilation, _ index: Int) -> OutputResult {
     switch work {
     case .lint: .none
-    case .compile(let plan, let emitter):
-      output(of: compilation, to: plan.targets[index], index, emitter)?.write() ?? .none
-    case .compareOutputs(let plan, let emitter):
-      output(of: compilation, to: plan.targets[index], index, emitter)?.check() ?? .none
+    case .compile(let plan, let form):
+      output(of: compilation, to: plan.targets[index], index, form) { $0.write() }
+    case .compareOutputs(let plan, let form):
+      output(of: compilation, to: plan.targets[index], index, form) { $0.check() }
     }
   }
 
   private func output(
-    of compilation: Compilation, to target: OutputPlan.Target, _ index: Int,
-    _ emitter: any PlacementsEmitter.Type
-  ) -> SceneOutput? {
-    guard let placements = compilation.placements() else { return nil }
-    return SceneOutput(target: target, number: index) { sink in
-      var buffer = OutputBuffer(sink: sink)
-      emitter.emit(placements, sourceName: compilation.source.baseName, to: &buffer)
-      buffer.flush()
+    of compilation: Compilation, to target: OutputPlan.Target, _ index: Int, _ form: OutputForm,
+    _ finish: (SceneOutput) -> OutputResult
+  ) -> OutputResult {
+    do throws(SelectionFailure) {
+      guard let scene = try compilation.output(form.selection) else { return .none }
+      return finish(
+        SceneOutput(target: target, number: index) { sink in
+          var buffer = OutputBuffer(sink: sink)
+          form.emitter.emit(scene, sourceName: compilation.source.baseName, to: &buffer)
+          buffer.flush()
+        })
+    } catch {
+      return .failed(.unselectable(compilation.source.name, error))
     }
+  }
+}
+
+/// What the outputs of a run look like.
+package struct OutputForm: Sendable {
+  /// The format.
+  package let emitter: any PlacementsEmitter.Type
+  /// What is shown of each scene.
+  package let selection: OutputSelection
+
+  /// Makes a form.
+  package init(_ emitter: any PlacementsEmitter.Type, _ selection: OutputSelection) {
+    self.emitter = emitter
+    self.selection = selection
   }
 }

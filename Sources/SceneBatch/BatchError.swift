@@ -1,3 +1,4 @@
+package import SceneCompiler
 import SceneSource
 
 /// Why a run cannot do what was asked; each message is one line that says what to do.
@@ -8,6 +9,8 @@ package enum BatchError: Error, Equatable {
   case unreadable(String, reason: String)
   /// An output, a file or a stream, cannot be written; an older file still stands as it was.
   case unwritable(Target, reason: String)
+  /// A scene has not what its output shall show; an older output still stands as it was.
+  case unselectable(String, SelectionFailure)
   /// The reader of a stream has gone; nothing is to be said about it.
   case closedPipe
 
@@ -23,6 +26,12 @@ package enum BatchError: Error, Equatable {
     case .usage(let message): message
     case .unreadable(let name, let reason): "cannot read \(quotedPath(name)): \(reason)"
     case .unwritable(let name, let reason): "cannot write \(name): \(reason)"
+    case .unselectable(let name, .unknownVariant(let variant, let known)):
+      "\(quotedPath(name)) has no variant \(quoted(variant))"
+        + (NearestName.of(variant, among: known).map { "; did you mean '\($0)'?" }
+          ?? (known.isEmpty ? ", nor any other" : "; it has \(known.joined(separator: ", "))"))
+    case .unselectable(let name, .tooManyPlacements(let limit)):
+      "the counts of \(quotedPath(name)) place more than \(limit) elements; leave '--counts' out"
     case .closedPipe: ""
     }
   }

@@ -27,7 +27,7 @@ package func lowerScene(
   let result = LoweredScene(
     scene: scene, map: lowering.map, diagnostics: lowering.walk.diagnostics)
   if lowering.variants.isEmpty { return result.withoutSceneOnError }
-  return lowerVariants(lowering.variants, of: result, tree, layouts).withoutSceneOnError
+  return lowerVariants(lowering.variants, of: result, tree, layouts, limits).withoutSceneOnError
 }
 
 extension LoweredScene {

@@ -1,5 +1,5 @@
 import SceneLayout
-package import SceneSource
+import SceneSource
 package import SceneSyntax
 
 /// A whole number of a scene.

@@ -1,6 +1,6 @@
 package import SceneLayout
 package import SceneSource
-import SceneSyntax
+package import SceneSyntax
 
 /// A variant of a scene, lowered.
 package struct LoweredVariant: Sendable {
@@ -30,7 +30,14 @@ extension Lowering {
     .name, .canvas, .device, .orientation, .layoutDirection, .dynamicType, .set,
   ]
 
-  mutating func lowerVariants(_ list: SyntaxIndex) -> [VariantDraft] {
+  /// The variants of a project, which set nothing of any scene.
+  package mutating func projectVariants(_ list: SyntaxIndex) -> [SceneVariant] {
+    lowerVariants(list, ofProject: true).map {
+      SceneVariant(name: $0.name, scenario: $0.scenario)
+    }
+  }
+
+  mutating func lowerVariants(_ list: SyntaxIndex, ofProject: Bool = false) -> [VariantDraft] {
     guard !isNull(list), let items = listItems(list, "variants", of: "variants") else { return [] }
     var names = SiblingIDs()
     var drafts: [VariantDraft] = []
@@ -42,14 +49,16 @@ extension Lowering {
             at: tree.range(item)))
         break
       }
-      if let draft = self.item(item, { $0.lowerVariant($1, &names) }) { drafts.append(draft) }
+      if let draft = self.item(item, { $0.lowerVariant($1, &names, ofProject) }) {
+        drafts.append(draft)
+      }
     }
     return drafts
   }
 
   /// One variant, of a scene or of a project.
   private mutating func lowerVariant(
-    _ node: SyntaxIndex, _ names: inout SiblingIDs
+    _ node: SyntaxIndex, _ names: inout SiblingIDs, _ ofProject: Bool
   ) -> VariantDraft? {
     guard tree[node].kind == .mapping else {
       walk.report(
@@ -58,7 +67,9 @@ extension Lowering {
           at: tree.range(node)))
       return nil
     }
-    let keys = readKeys(of: node, Self.variantKeys, SceneKeys.variant.map(\.name))
+    let keys = readKeys(
+      of: node, Self.variantKeys.filter { $0 != .set || !ofProject },
+      SceneKeys.variant.map(\.name).filter { $0 != "set" || !ofProject })
     defer { keys.end(&walk) }
     let scenario = Scenario(
       canvas: variantCanvas(keys),
@@ -125,7 +136,8 @@ extension Lowering {
 /// Findings about a variant stand at what it sets, or, where that makes something of the scene
 /// wrong, at its name.
 func lowerVariants(
-  _ drafts: [VariantDraft], of base: LoweredScene, _ tree: SyntaxTree, _ layouts: LayoutRegistry
+  _ drafts: [VariantDraft], of base: LoweredScene, _ tree: SyntaxTree, _ layouts: LayoutRegistry,
+  _ limits: SceneLimits
 ) -> LoweredScene {
   var result = base
   var room = relowerLimit
@@ -142,7 +154,7 @@ func lowerVariants(
       result.diagnostics.append(.tooManyChanges(at: tree.range(changes)))
       break
     }
-    var lowering = Lowering(tree, layouts)
+    var lowering = Lowering(tree, layouts, limits)
     lowering.overlay = Overlay(changes, &lowering)
     let scene = lowering.lowerRoot()
     lowering.overlay?.reportUnused(&lowering)

@@ -96,7 +96,7 @@ struct MisspellingTests {
       "{layout: circle, ⟦radius⟧: 5, children: [{size: 8}]}",
       """
       unknown-key: unknown key 'radius'; expected one of id, data, layout, children, template, \
-      count, countRange, animation, startAngle, or a modifier
+      count, countRange, animation, startAngle, ignoresSafeArea, or a modifier
       """)
   }
 
@@ -112,7 +112,7 @@ struct MisspellingTests {
       "{layout: circle, ⟦X-a⟧: 1, children: [{size: 8}]}",
       """
       unknown-key: unknown key 'X-a'; expected one of id, data, layout, children, template, \
-      count, countRange, animation, startAngle, or a modifier
+      count, countRange, animation, startAngle, ignoresSafeArea, or a modifier
       """)
   }
 

@@ -61,7 +61,7 @@ struct LayoutPropertyTests {
     let scene = Scene(random.container(depth: 4))
     let sides = [0, 1e-300, 1e-3, 390, 1e100]
     for canvas in sides.flatMap({ width in sides.map { Size(width: width, height: $0) } }) {
-      for element in Placements(scene, Scenario(canvas: canvas)).elements {
+      for element in Placements(scene, Scenario(canvas: Canvas(size: canvas))).elements {
         #expect(element.frame.isFinite && !element.isNonFinite, "\(canvas)")
         #expect(element.frame.width >= 0 && element.frame.height >= 0, "\(canvas)")
       }

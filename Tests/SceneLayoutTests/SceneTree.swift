@@ -56,7 +56,8 @@ extension Scene {
     var builder = SceneBuilder()
     for root in roots { builder.add(root) }
     self.init(
-      name: "test", canvas: Canvas(size: canvas), elements: builder.elements, containers: builder.containers,
+      name: "test", canvas: Canvas(size: canvas), elements: builder.elements,
+      containers: builder.containers,
       data: [])
   }
 }

@@ -18,17 +18,14 @@ final class QueueLock: @unchecked Sendable {
     case result
   }
 
-  // Both live as long as the object; the system demands that they never move.
+  // Both live as long as the object; the system demands that they never move. Its own functions
+  // initialize them: Swift may take the types for those of another C module that includes them.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let conditions = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 2)
 
   init() {
-    mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
-    for index in 0..<2 {
-      (conditions + index).initialize(to: pthread_cond_t())
-      pthread_cond_init(conditions + index, nil)
-    }
+    for index in 0..<2 { pthread_cond_init(conditions + index, nil) }
   }
 
   deinit {

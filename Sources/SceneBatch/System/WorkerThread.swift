@@ -20,12 +20,13 @@ struct WorkerThread {
 
   /// Starts a thread; nil when the system has none to give.
   init?(_ run: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Self.stackSize)
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    guard pthread_attr_init(attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(attributes) }
+    pthread_attr_setstacksize(attributes, Self.stackSize)
     let body = Unmanaged.passRetained(Body(run))
-    guard let thread = Self.start(&attributes, body.toOpaque()) else {
+    guard let thread = Self.start(attributes, body.toOpaque()) else {
       body.release()
       return nil
     }
@@ -36,14 +37,14 @@ struct WorkerThread {
   func join() { pthread_join(thread, nil) }
 
   private static func start(
-    _ attributes: inout pthread_attr_t, _ body: UnsafeMutableRawPointer
+    _ attributes: UnsafePointer<pthread_attr_t>, _ body: UnsafeMutableRawPointer
   ) -> pthread_t? {
     #if canImport(Glibc)
       var thread = pthread_t()
     #else
       var thread: pthread_t?
     #endif
-    let status = pthread_create(&thread, &attributes, entry, body)
+    let status = pthread_create(&thread, attributes, entry, body)
     return status == 0 ? thread : nil
   }
 

@@ -67,6 +67,15 @@ extension Option {
     help: "Write nothing; name each output that is missing or stale on standard error, and end "
       + "with exit status 1 if there is one")
 
+  static let variant = Option(
+    "variant", .text("NAME", { "the name of a variant, or all" }),
+    help: "Show a variant of the scenes too, or all of them; in a picture one in place of the "
+      + "scene as it is written")
+
+  static let counts = Option(
+    "counts", .choice("WHICH", ["all"]),
+    help: "Show containers that have a countRange at every count in it too")
+
   static let help = Option("help", short: "h", help: "Print this help")
 
   static let version = Option("version", help: "Print the version")

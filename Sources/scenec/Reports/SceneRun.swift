@@ -77,7 +77,7 @@ private struct FailureList {
     case .unwritable(_, let reason):
       writeFailures[reason] = 1
       failures.append(failure)
-    case .usage, .unreadable: failures.append(failure)
+    case .usage, .unreadable, .unselectable: failures.append(failure)
     }
   }
 

@@ -1,4 +1,5 @@
 import SceneBatch
+import SceneCompiler
 import SceneEmit
 
 extension Subcommand {
@@ -6,7 +7,10 @@ extension Subcommand {
     name: "compile",
     summary: "Resolves scenes to placements; diagnostics go to standard error",
     operands: .scenes,
-    options: [.output, .emit, .check, .format, .color, .quiet, .strict, .jobs, .stdinFilename]
+    options: [
+      .output, .emit, .variant, .counts, .check, .format, .color, .quiet, .strict, .jobs,
+      .stdinFilename,
+    ]
   ) { arguments throws(BatchError) in
     guard let output = arguments.value(of: .output) else {
       throw .usage("compile needs '-o OUT': \(Option.output.expectation)")
@@ -18,8 +22,31 @@ extension Subcommand {
     let emitter = try destination.emitter(askedFor: arguments.value(of: .emit))
     let list = try arguments.findInputs()
     let plan = try OutputPlan(list.inputs, to: destination, fileSuffix: emitter.fileSuffix)
+    let form = OutputForm(emitter, try arguments.selection(for: emitter))
     let work: Batch.Work =
-      arguments.has(.check) ? .compareOutputs(plan, emitter) : .compile(plan, emitter)
+      arguments.has(.check) ? .compareOutputs(plan, form) : .compile(plan, form)
     return try SceneRun(arguments, reportStream: .error).run(list, work)
+  }
+}
+
+extension ParsedArguments {
+  /// What `--variant` and `--counts` ask an output to show.
+  fileprivate func selection(
+    for emitter: any PlacementsEmitter.Type
+  ) throws(BatchError) -> OutputSelection {
+    let variants: OutputSelection.Variants =
+      switch value(of: .variant) {
+      case nil: .none
+      case "all"?: .all
+      case let name?: .named(name)
+      }
+    if !emitter.showsSeveral {
+      if has(.counts) { throw .usage("'--counts' needs '--emit json'; a picture shows one count") }
+      if variants == .all {
+        throw .usage("'--variant all' needs '--emit json'; name one variant for a picture")
+      }
+    }
+    return OutputSelection(
+      variants: variants, showsCounts: has(.counts), replacesScene: !emitter.showsSeveral)
   }
 }
