@@ -91,7 +91,8 @@ struct SVGTests {
       id: "a<b>&\u{1}\"", content: .leaf(Leaf(size: Size(square: 9), shape: .rectangle)),
       end: 1, data: nil)
     let scene = Scene(
-      name: "<&\u{0}]]>\u{FFFE}'", canvas: Canvas(size: Size(square: 20)), elements: [leaf], containers: [],
+      name: "<&\u{0}]]>\u{FFFE}'", canvas: Canvas(size: Size(square: 20)), elements: [leaf],
+      containers: [],
       data: [])
     let svg = try emit(Placements(scene), as: "svg")
     #expect(svg.contains("<title>&lt;&amp;\u{FFFD}]]&gt;\u{FFFD}'</title>"))
