@@ -5,13 +5,13 @@ import Testing
 @Suite("Options and subcommands")
 struct OptionTests {
   private static let subcommands = [
-    "lint", "compile", "schema", "explain", "rules", "layouts", "help",
+    "lint", "compile", "schema", "init", "explain", "rules", "layouts", "help",
   ]
 
   @Test(
     "wrong usage is exit 2 and one line that says what to do",
     arguments: [
-      ("", "expected lint, compile, schema, explain, "),
+      ("", "expected lint, compile, schema, init, "),
       ("lnt", "did you mean 'lint'?"),
       ("Compile", "did you mean 'compile'?"),
       ("frobnicate", "expected lint, compile"),

@@ -60,7 +60,7 @@ final class AtomicFile {
 }
 
 /// Makes a folder and those above it that are missing; one that is there is fine.
-private func makeFolder(_ path: String) throws(SystemFailure) {
+func makeFolder(_ path: String) throws(SystemFailure) {
   if mkdir(path, 0o777) == 0 { return }
   switch errno {
   case EEXIST: return

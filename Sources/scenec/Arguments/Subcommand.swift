@@ -4,23 +4,38 @@ import SceneBatch
 struct Subcommand: Sendable {
   /// What stands beside the options.
   struct Operands: Sendable {
+    /// What a shell offers for them.
+    enum Completion: Sendable {
+      /// Nothing.
+      case none
+      /// Files and folders.
+      case files
+      /// Folders.
+      case folders
+      /// A few words.
+      case words(@Sendable () -> [String])
+    }
+
     /// How many there may be.
     let maximumCount: Int
+    let completion: Completion
     private let makeUsage: @Sendable () -> String
     private let makeHelp: @Sendable () -> String
 
     /// Declares operands; the texts are made only when they are read, for a quick start.
     init(
       usage: @autoclosure @escaping @Sendable () -> String,
-      help: @autoclosure @escaping @Sendable () -> String, maximumCount: Int
+      help: @autoclosure @escaping @Sendable () -> String, completion: Completion,
+      maximumCount: Int
     ) {
       self.maximumCount = maximumCount
+      self.completion = completion
       makeUsage = usage
       makeHelp = help
     }
 
     /// Nothing may stand beside the options.
-    static let none = Operands(usage: "", help: "", maximumCount: 0)
+    static let none = Operands(usage: "", help: "", completion: .none, maximumCount: 0)
 
     /// As the usage line shows it: `[PATH...]`.
     var usage: String { makeUsage() }
@@ -41,7 +56,7 @@ struct Subcommand: Sendable {
 extension Subcommand {
   /// All subcommands, in the order of the help.
   static let all: [Subcommand] = [
-    .lint, .compile, .schema, .explain, .rules, .layouts, .help,
+    .lint, .compile, .schema, .initialize, .explain, .rules, .layouts, .help,
   ]
 
   /// The name and what may follow it: `lint [OPTIONS] [PATH...]`.

@@ -10,7 +10,7 @@ extension Subcommand {
       usage: "[RULE|LAYOUT|KEY]",
       help: "The name in brackets behind a diagnostic, or the name of a layout, a modifier or a "
         + "key of the scene format; default: all, one line each",
-      maximumCount: 1),
+      completion: .words { explainableNames().map(\.name) }, maximumCount: 1),
     options: []
   ) { arguments throws(BatchError) in
     let names = explainableNames()

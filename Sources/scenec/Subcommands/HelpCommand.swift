@@ -7,7 +7,7 @@ extension Subcommand {
     operands: Operands(
       usage: "[SUBCOMMAND]",
       help: "The subcommand; default: an overview of all",
-      maximumCount: 1),
+      completion: .words { Subcommand.all.map(\.name) }, maximumCount: 1),
     options: []
   ) { arguments throws(BatchError) in
     guard let name = arguments.operands.first else {

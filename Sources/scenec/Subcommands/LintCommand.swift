@@ -25,7 +25,7 @@ extension Subcommand.Operands {
     usage: "[PATH...]",
     help: "Scenes: files of any name, folders (searched for *.scene.yaml and *.scene.yml), "
       + "or - for standard input; default: the current folder",
-    maximumCount: .max)
+    completion: .files, maximumCount: .max)
 }
 
 extension ParsedArguments {

@@ -10,7 +10,7 @@ extension Subcommand {
       usage: "[\(schemaNames.joined(separator: "|"))]",
       help: "What the schema describes: a scene file, the output of compile, or the report of "
         + "'--format json'; default: \(schemaNames[0])",
-      maximumCount: 1),
+      completion: .words { schemaNames }, maximumCount: 1),
     options: []
   ) { arguments throws(BatchError) in
     let name = arguments.operands.first ?? schemaNames[0]
