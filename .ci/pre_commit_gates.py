@@ -152,6 +152,23 @@ def check_repository_hooks(repository, scenec):
     repository.commit("compile --check: compiled again", True)
 
 
+def check_init(repository, scenec):
+    """What init writes commits as it is, and checks what comes after."""
+    status, output = repository.run(str(scenec), "init", "scenes")
+    expect(status == 0, f"init: {output}")
+    scene = repository.folder / "scenes/menu.scene.yaml"
+    text = scene.read_text(encoding="utf-8")
+    schema = scene.parent / text.splitlines()[0].split("$schema=")[1]
+    status, output = repository.run(
+        str(PRE_COMMIT.with_name("check-jsonschema")), "--schemafile", str(schema), str(scene))
+    expect(status == 0, f"init: the schema line: {output}")
+    status, output = repository.run(str(PRE_COMMIT), "install")
+    expect(status == 0, f"init: pre-commit install: {output}")
+    repository.commit("init: as it was written", True, "scenec lint")
+    scene.write_text(text.replace("radius: 120", "radius: -1"), encoding="utf-8")
+    repository.commit("init: a mistake", False, "scenes/menu.scene.yaml:8:13: error: radius is -1")
+
+
 def check_builds(cache, output):
     """scenec is built once, where it belongs."""
     builds = list(cache.glob("repo*/swift_env*/.build/release/scenec"))
@@ -192,6 +209,7 @@ def main():
              "id: scenec-compile-check-system\n        args: [-o, placements, scenes]"]
     whole, _ = repository("whole-system", system, *hooks)
     check_repository_hooks(whole, scenec)
+    check_init(Repository(out / "init", system), scenec)
     swift, output = repository(
         "files-swift", environment, *(hook.replace("-system", "") for hook in
                                       ["id: scenec-lint-system", *hooks]))

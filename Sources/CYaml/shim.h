@@ -5,6 +5,10 @@
 
 #include <stdint.h>
 #include <string.h>
+
+#if !__has_include(<yaml.h>)
+#error "scenec needs libyaml: apt-get install libyaml-dev, or brew install libyaml"
+#endif
 #include <yaml.h>
 
 #ifdef __linux__
