@@ -55,6 +55,18 @@ let package = Package(
     .target(
       name: "SceneLint", dependencies: ["SceneSource", "SceneLayout"], swiftSettings: settings),
 
+    // MARK: SceneConfig: what applies to a scene
+    .target(
+      name: "SceneConfig",
+      dependencies: ["SceneSource", "SceneSyntax", "SceneLayout", "SceneSema"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SceneConfigTests",
+      dependencies: [
+        "SceneConfig", "SceneSource", "SceneLayout", "SceneCompiler", "TestSupport",
+      ],
+      swiftSettings: settings),
+
     // MARK: SceneEmit: output formats and report formats
     .target(
       name: "SceneEmit", dependencies: ["SceneSource", "SceneLayout"], swiftSettings: settings),
@@ -84,13 +96,16 @@ let package = Package(
 
     // MARK: SceneBatch: many files; the only library with I/O
     .target(
-      name: "SceneBatch", dependencies: ["SceneSource", "SceneEmit", "SceneCompiler"],
+      name: "SceneBatch",
+      dependencies: ["SceneSource", "SceneLayout", "SceneConfig", "SceneEmit", "SceneCompiler"],
       swiftSettings: settings),
 
     // MARK: scenec: the command
     .executableTarget(
       name: "scenec",
-      dependencies: ["SceneBatch", "SceneSource", "SceneLayout", "SceneEmit", "SceneCompiler"],
+      dependencies: [
+        "SceneBatch", "SceneSource", "SceneLayout", "SceneConfig", "SceneEmit", "SceneCompiler",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["scenec", "TestSupport"], swiftSettings: settings),

@@ -1,6 +1,7 @@
 package import SceneCompiler
 package import SceneEmit
 package import SceneSource
+import SceneConfig
 
 /// What became of one input.
 package enum Outcome: Sendable {
@@ -23,11 +24,13 @@ package struct Batch: Sendable {
   }
 
   private let inputs: [Input]
+  private let configurations: [LoadedConfiguration]
   private let work: Work
 
   /// Makes a run; nothing happens yet.
-  package init(_ inputs: [Input], _ work: Work) {
-    self.inputs = inputs
+  package init(_ list: InputList, _ work: Work) {
+    inputs = list.inputs
+    configurations = list.configurations
     self.work = work
   }
 
@@ -47,12 +50,16 @@ package struct Batch: Sendable {
     } catch {
       return .unreadable(error)
     }
-    let compilation = Compilation(source)
+    let configuration = inputs[index].configuration.map { configurations[$0] }
+    let compilation = Compilation(source, configuration?.options ?? CompilationOptions())
     return .checked(source, compilation.diagnostics, output(of: compilation, index))
   }
 
   private func output(of compilation: Compilation, _ index: Int) -> OutputResult {
-    switch work {
+    // What a configuration with errors was meant to say is not known.
+    let number = inputs[index].configuration
+    guard number.map({ !configurations[$0].parsed.hasErrors }) ?? true else { return .none }
+    return switch work {
     case .lint: .none
     case .compile(let plan, let form):
       output(of: compilation, to: plan.targets[index], index, form) { $0.write() }

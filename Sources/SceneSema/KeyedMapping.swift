@@ -1,4 +1,4 @@
-import SceneSource
+package import SceneSource
 package import SceneSyntax
 
 /// The entries of one mapping, found by key; a misspelt key counts as what it was meant to be.
@@ -7,7 +7,7 @@ package struct KeyedMapping {
   /// The entries, by their numbers in the walk.
   package let entries: Range<Int>
   /// Whether entries are missing because a merge or the syntax is wrong, which is diagnosed.
-  let isIncomplete: Bool
+  package let isIncomplete: Bool
 
   init(_ mapping: SyntaxIndex, _ entries: Range<Int>, isIncomplete: Bool) {
     self.mapping = mapping
@@ -88,6 +88,12 @@ package struct KeyedMapping {
     withValue(lowering.vocabulary.name(name), &lowering, body)
   }
 
+  /// Where a key of a file that is no scene stands; nil when it is not there.
+  package func keyRange(named name: String, _ lowering: borrowing Lowering) -> SourceRange? {
+    entryIndex(lowering.vocabulary.name(name), lowering)
+      .map { lowering.tree.range(lowering.walk.entry($0).key) }
+  }
+
   /// Reports a key of a file that is no scene if it is missing.
   package func require(named name: String, _ lowering: inout Lowering) {
     require(lowering.vocabulary.name(name), name, &lowering)
@@ -127,10 +133,16 @@ extension Lowering {
   }
 
   /// Starts to read a mapping of a file that is no scene.
-  package mutating func readKeys(of mapping: SyntaxIndex, _ names: [String]) -> KeyedMapping {
-    let allowed = names.map { vocabulary.name($0) }
+  ///
+  /// `kind` is what its keys are, and `advice` stands for a list of all that is too long.
+  package mutating func readKeys(
+    of mapping: SyntaxIndex, _ names: [String], kind: String = "key", advice: String? = nil
+  ) -> KeyedMapping {
+    let allowed = Set(names.map { vocabulary.name($0).number })
     let keys = beginKeys(of: mapping)
-    checkKeys(keys, isAllowed: { allowed.contains($0) }, candidates: { names })
+    checkKeys(
+      keys, isAllowed: { allowed.contains($0.number) }, candidates: { names }, kind: kind,
+      advice: advice)
     return keys
   }
 
@@ -141,7 +153,7 @@ extension Lowering {
   @discardableResult
   mutating func checkKeys(
     _ keys: KeyedMapping, isAllowed: (KeyName) -> Bool, candidates: () -> [String],
-    takesModifiers: Bool = false
+    takesModifiers: Bool = false, kind: String = "key", advice: String? = nil
   ) -> Bool {
     var unknown: [Int] = []
     for index in keys.entries {
@@ -155,13 +167,14 @@ extension Lowering {
     let names = candidates()
     let more = takesModifiers ? modifierNames : []
     var present = PresentKeys(keys, walk)
-    for index in unknown { recover(index, among: names, more, &present) }
+    for index in unknown { recover(index, among: names, more, &present, kind, advice) }
     return true
   }
 
   /// Reports an unknown key and takes it for the nearest name if that is missing.
   private mutating func recover(
-    _ index: Int, among names: [String], _ more: [String], _ present: inout PresentKeys
+    _ index: Int, among names: [String], _ more: [String], _ present: inout PresentKeys,
+    _ kind: String, _ advice: String?
   ) {
     let entry = walk.entry(index)
     // What the scene says for a layout that a variant replaces is not for its own.
@@ -187,7 +200,7 @@ extension Lowering {
     walk.report(
       .unknownKey(
         text, nearest: nearest, isFree: isFree, allowed: names,
-        orModifier: !more.isEmpty, at: tree.range(entry.key)))
+        orModifier: !more.isEmpty, kind: kind, advice: advice, at: tree.range(entry.key)))
     if let name, isFree { walk.setMeaning(name.number, ofEntry: index) }
   }
 

@@ -14,7 +14,7 @@ struct ImportTests {
     "SceneEmit": ["SceneSource", "SceneLayout"],
     "SceneConfig": ["SceneSource", "SceneSyntax", "SceneLayout", "SceneSema"],
     "SceneCompiler": compilerRooms,
-    "SceneBatch": Set(["SceneSource", "SceneEmit", "SceneConfig", "SceneCompiler"])
+    "SceneBatch": Set(["SceneSource", "SceneLayout", "SceneEmit", "SceneConfig", "SceneCompiler"])
       .union(libm).union(foundation),
     "scenec": compilerRooms.union(["SceneCompiler", "SceneBatch"]).union(libm).union(foundation),
     "Benchmarks": compilerRooms.union(["SceneCompiler", "SceneBatch", "CYaml"]).union(libm),

@@ -16,6 +16,8 @@ package struct Input: Sendable, Equatable {
   package let subfolder: String
   /// Whether the bytes come from standard input.
   package let isStandardInput: Bool
+  /// The number of the configuration that applies; nil: the defaults.
+  package private(set) var configuration: Int?
 
   /// A file of any name.
   package static func file(_ path: String, subfolder: String = "") -> Input {
@@ -29,6 +31,13 @@ package struct Input: Sendable, Equatable {
 }
 
 extension Input {
+  /// The input under a configuration.
+  func configured(by number: Int?) -> Input {
+    var input = self
+    input.configuration = number
+    return input
+  }
+
   /// A byte more than the compiler accepts, so that it sees that there is too much.
   private static let readLimit = (32 << 20) + 1
 

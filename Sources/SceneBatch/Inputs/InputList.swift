@@ -1,13 +1,35 @@
+import SceneConfig
+import SceneSource
+
 /// The scenes that a command line names, in the order of their names' bytes.
 ///
 /// The order does not depend on the order of the arguments or on the file system. A file
 /// that is named twice, also as `a` and `./a` or by itself and with its folder, comes once,
 /// as the first PATH names it.
-package struct InputList: Sendable {
+package struct InputList {
   /// The scenes, in the order of every report.
   package private(set) var inputs: [Input] = []
-  /// Folders that could not be searched.
+  /// Folders that could not be searched, and configurations that could not be read.
   package private(set) var failures: [BatchError] = []
+  /// The configurations that apply to the scenes, or would to those that are excluded.
+  package var configurations: [LoadedConfiguration] { table.loaded }
+
+  /// The configurations about which there is something to say, in the order of their names.
+  package var configurationsToReport: [LoadedConfiguration] {
+    configurations.filter { !$0.parsed.diagnostics.isEmpty }
+      .sorted { ScenePath.precedes($0.source.name, $1.source.name) }
+  }
+
+  /// How configurations take part.
+  package struct Selection: Sendable {
+    /// Which apply.
+    package var configuration = ConfigurationChoice.nearest
+    /// Whether what they exclude stays excluded when it is named.
+    package var forcesExclusion = false
+
+    /// The nearest configurations, which do not exclude what is named.
+    package init() {}
+  }
 
   /// A file by the folder that holds it and its name, whatever path leads to the folder.
   private struct Key: Hashable {
@@ -18,49 +40,89 @@ package struct InputList: Sendable {
   /// One PATH names nothing twice, and need not be remembered.
   private let canRepeat: Bool
   private var folders: [[UInt8]: FileIdentity] = [:]
+  private let table: ConfigurationTable
+  private let forcesExclusion: Bool
+  private var exclusion: ForcedExclusion
+  /// The absolute paths of folders as they are named.
+  private var realFolders: [String: String] = [:]
 
   /// Looks up the PATHs: files of any name, folders, `-` for standard input; none is `.`.
   ///
   /// A path that does not exist is an input: reading it says what is wrong. A folder without
-  /// scenes is a usage error.
-  package init(_ paths: [String], standardInputName: String?) throws(BatchError) {
+  /// scenes is a usage error, unless they are excluded by force.
+  package init(
+    _ paths: [String], standardInputName: String?, _ selection: Selection = Selection()
+  ) throws(BatchError) {
+    let table = try ConfigurationTable(selection.configuration)
+    self.table = table
+    exclusion = ForcedExclusion(table)
+    forcesExclusion = selection.forcesExclusion
     canRepeat = paths.count > 1
     for path in paths.isEmpty ? ["."] : paths {
       if path == "-" {
-        let input = Input.standardInput(name: standardInputName)
-        add(input, Key(folder: nil, name: []))
+        addStandardInput(standardInputName)
       } else if (try? FileStatus(path: path))?.kind == .folder {
         try addFolder(path)
       } else {
         addFile(path)
       }
     }
+    failures += table.failures
     inputs.sort { ScenePath.precedes($0.name, $1.name) }
   }
 
   private mutating func addFile(_ path: String) {
-    guard canRepeat else { return inputs.append(.file(path)) }
+    let real = realFolder(ScenePath.folder(of: path))
+    guard !isExcluded(ScenePath.baseName(path), in: real) else { return }
+    let input = Input.file(path).configured(by: table.number(forFolder: real))
+    guard canRepeat else { return inputs.append(input) }
     let folder = identity(ofFolder: ScenePath.folder(of: path))
     let name = folder == nil ? path : ScenePath.baseName(path)
-    add(.file(path), Key(folder: folder, name: Array(name.utf8)))
+    add(input, Key(folder: folder, name: Array(name.utf8)))
   }
 
   private mutating func addFolder(_ folder: String) throws(BatchError) {
     let prefix = ScenePath.prefix(folder)
-    let search = FolderSearch(prefix: prefix)
-    if search.scenes.isEmpty, search.failures.isEmpty {
-      throw .usage(
-        "no scenes in \(quotedPath(folder)): looked for *.scene.yaml and *.scene.yml in it and "
-          + "in the folders below it")
+    if forcesExclusion, let real = realPath(folder), exclusion.excludes(real, isFolder: true) {
+      return
+    }
+    let search = FolderSearch(folder, prefix: prefix, table)
+    if search.scenes.isEmpty, search.failures.isEmpty, !(forcesExclusion && search.hasExclusions) {
+      throw .noScenes(in: folder, search, table)
     }
     failures += search.failures
     for scene in search.scenes {
       let name = ScenePath.baseName(scene.path)
       let subfolder = scene.path.utf8.dropLast(name.utf8.count)
       add(
-        .file(prefix + scene.path, subfolder: String(Substring(subfolder))),
+        .file(prefix + scene.path, subfolder: String(Substring(subfolder)))
+          .configured(by: scene.configuration),
         Key(folder: scene.folder, name: Array(name.utf8)))
     }
+  }
+
+  private mutating func addStandardInput(_ name: String?) {
+    let folder = realFolder(name.map(ScenePath.folder) ?? ".")
+    if let name, isExcluded(ScenePath.baseName(name), in: folder) { return }
+    let input = Input.standardInput(name: name).configured(by: table.number(forFolder: folder))
+    add(input, Key(folder: nil, name: []))
+  }
+
+  private mutating func isExcluded(_ name: String, in folder: String) -> Bool {
+    guard forcesExclusion else { return false }
+    return exclusion.excludes(ScenePath.prefix(folder) + name, isFolder: false)
+  }
+
+  /// The absolute path of a folder; of one that does not exist the path that it would have.
+  private mutating func realFolder(_ folder: String) -> String {
+    if let known = realFolders[folder] { return known }
+    let outer = ScenePath.folder(of: folder)
+    let real =
+      realPath(folder)
+      ?? (outer == folder
+        ? folder : ScenePath.prefix(realFolder(outer)) + ScenePath.baseName(folder))
+    realFolders[folder] = real
+    return real
   }
 
   private mutating func add(_ input: Input, _ key: Key) {
@@ -73,5 +135,18 @@ package struct InputList: Sendable {
     guard let status = try? FileStatus(path: path) else { return nil }
     folders[key] = status.identity
     return status.identity
+  }
+}
+
+extension BatchError {
+  fileprivate static func noScenes(
+    in folder: String, _ search: FolderSearch, _ table: ConfigurationTable
+  ) -> BatchError {
+    let isRestricted =
+      search.hasExclusions || table.loaded.contains { $0.configuration.include != nil }
+    return .usage(
+      "no scenes in \(quotedPath(folder)): looked for *.scene.yaml and *.scene.yml in it and "
+        + "in the folders below it"
+        + (isRestricted ? ", but for what is excluded; see 'scenec config'" : ""))
   }
 }

@@ -41,6 +41,19 @@ enum ScenePath {
     return prefix == "/" ? prefix : prefix + "/"
   }
 
+  /// An absolute path as one writes it in a folder, which is absolute too: `a/b`, `../b`.
+  ///
+  /// Where only the root is common to both it stays absolute.
+  static func relative(_ path: String, to folder: String) -> String {
+    let slash = UInt8(ascii: "/")
+    let target = path.utf8.split(separator: slash)
+    let start = folder.utf8.split(separator: slash)
+    let common = zip(target, start).prefix { $0.elementsEqual($1) }.count
+    guard common > 0 || start.isEmpty else { return path }
+    let up = Array(repeating: "..", count: start.count - common)
+    return (up + target[common...].map { String(Substring($0)) }).joined(separator: "/")
+  }
+
   /// By bytes: `String`'s own comparison takes canonically equivalent names for one.
   static func hasSuffix(_ text: String, _ suffix: String) -> Bool {
     text.utf8.count >= suffix.utf8.count

@@ -44,13 +44,13 @@ extension Diagnostic {
 
   package static func unknownKey(
     _ name: String, nearest: String?, isFree: Bool, allowed: [String],
-    orModifier: Bool = false, at range: SourceRange
+    orModifier: Bool = false, kind: String = "key", advice: String? = nil, at range: SourceRange
   ) -> Diagnostic {
     let help =
       nearest.map { isFree ? "did you mean '\($0)'?" : "'\($0)' is there already" }
-      ?? "expected " + oneOf(allowed) + (orModifier ? ", or a modifier" : "")
+      ?? advice ?? "expected " + oneOf(allowed) + (orModifier ? ", or a modifier" : "")
     return Diagnostic(
-      UnknownKey.rule, "unknown key \(quoted(name)); \(help)", at: range,
+      UnknownKey.rule, "unknown \(kind) \(quoted(name)); \(help)", at: range,
       fixIts: nearest.flatMap { isFree ? [.replace(range, with: $0)] : nil } ?? [])
   }
 }

@@ -1,7 +1,7 @@
-import SceneSource
+package import SceneSource
 
-enum EmptyDocument: DiagnosticRule {
-  static let rule = Rule(
+package enum EmptyDocument: DiagnosticRule {
+  package static let rule = Rule(
     "empty-document",
     summary: "The file has no content.",
     explanation: "A scene has at least a version and one container.",

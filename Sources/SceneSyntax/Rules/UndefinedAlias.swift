@@ -1,7 +1,7 @@
-import SceneSource
+package import SceneSource
 
-enum UndefinedAlias: DiagnosticRule {
-  static let rule = Rule(
+package enum UndefinedAlias: DiagnosticRule {
+  package static let rule = Rule(
     "undefined-alias", fix: .safe,
     summary: "An alias names an anchor that is not defined before it.",
     explanation: """

@@ -1,7 +1,7 @@
-import SceneSource
+package import SceneSource
 
-enum YamlSyntax: DiagnosticRule {
-  static let rule = Rule(
+package enum YamlSyntax: DiagnosticRule {
+  package static let rule = Rule(
     "yaml-syntax", fix: .safe,
     summary: "The text is not YAML.",
     explanation: """

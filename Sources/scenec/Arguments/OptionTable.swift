@@ -46,6 +46,17 @@ extension Option {
     "stdin-filename", .text("NAME", { "a file's name" }),
     help: "The name of the scene on standard input, for messages and outputs")
 
+  static let config = Option(
+    "config", .text("FILE", { "a configuration file" }),
+    help: "The configuration of all scenes; default: the nearest .scenec.yaml, from the folder of "
+      + "a scene upwards")
+
+  static let noConfig = Option("no-config", help: "Do without configurations")
+
+  static let forceExclude = Option(
+    "force-exclude",
+    help: "Pass over what a configuration excludes also when it is named, as hooks do")
+
   static let output = Option(
     "output", short: "o", .text("OUT", { outputExpectation }),
     help: "Where placements go (required): \(outputExpectation). A folder gets a file for each "

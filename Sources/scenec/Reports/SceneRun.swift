@@ -1,4 +1,5 @@
 import SceneBatch
+import SceneConfig
 import SceneEmit
 import SceneSource
 
@@ -26,7 +27,10 @@ struct SceneRun {
     var failures = FailureList(list.failures)
     var outdated: [String] = []
     let jobs = arguments.number(of: .jobs) ?? (list.inputs.count > 1 ? defaultJobs : 1)
-    Batch(list.inputs, work).run(jobs: jobs) { outcome in
+    for configuration in list.configurationsToReport {
+      report.add(configuration.source, configuration.parsed.diagnostics)
+    }
+    Batch(list, work).run(jobs: jobs) { outcome in
       switch outcome {
       case .checked(let source, let diagnostics, let output):
         report.add(source, diagnostics)

@@ -10,6 +10,7 @@ extension Subcommand {
     options: [
       .output, .emit, .variant, .counts, .check, .format, .color, .quiet, .strict, .jobs,
       .stdinFilename,
+      .config, .noConfig, .forceExclude,
     ]
   ) { arguments throws(BatchError) in
     guard let output = arguments.value(of: .output) else {

@@ -7,7 +7,7 @@ extension Subcommand {
     operands: .scenes,
     options: [
       .format, .reportFile, .color, .quiet, .maxDiagnostics, .statistics, .strict, .exitZero, .jobs,
-      .stdinFilename,
+      .stdinFilename, .config, .noConfig, .forceExclude,
     ]
   ) { arguments throws(BatchError) in
     let list = try arguments.findInputs()
@@ -38,6 +38,18 @@ extension ParsedArguments {
       throw .usage("'--stdin-filename' names standard input; add '-' to the paths")
     }
     let paths = name != nil && operands.isEmpty ? ["-"] : operands
-    return try InputList(paths, standardInputName: name)
+    var selection = InputList.Selection()
+    selection.configuration = try configurationChoice()
+    selection.forcesExclusion = has(.forceExclude)
+    return try InputList(paths, standardInputName: name, selection)
+  }
+
+  /// What `--config` and `--no-config` say.
+  func configurationChoice() throws(BatchError) -> ConfigurationChoice {
+    guard let file = value(of: .config) else { return has(.noConfig) ? .none : .nearest }
+    guard !has(.noConfig) else {
+      throw .usage("'--config' and '--no-config' exclude each other; give one of them")
+    }
+    return .file(file)
   }
 }
