@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "SceneLint", dependencies: ["SceneSource", "SceneLayout"], swiftSettings: settings),
 
-    // MARK: SceneConfig: what applies to a scene
+    // MARK: SceneConfig: what a project and its comments say of the findings
     .target(
       name: "SceneConfig",
       dependencies: ["SceneSource", "SceneSyntax", "SceneLayout", "SceneSema"],
@@ -73,12 +73,6 @@ let package = Package(
     .testTarget(
       name: "SceneEmitTests",
       dependencies: ["SceneEmit", "SceneSource", "SceneLayout", "SceneCompiler", "TestSupport"],
-      swiftSettings: settings),
-
-    // MARK: SceneConfig: what a project and its comments say of the findings
-    .target(
-      name: "SceneConfig",
-      dependencies: ["SceneSource", "SceneSyntax", "SceneLayout", "SceneSema"],
       swiftSettings: settings),
 
     // MARK: SceneCompiler: the façade from bytes to results

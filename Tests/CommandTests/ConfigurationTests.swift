@@ -86,7 +86,7 @@ struct ConfigurationTests {
         a.scene.yaml:2:11: error: no alias uses anchor 'style' [unused-anchor]
         2 | x-unused: &style {size: 20}
           |           ^~~~~~
-        3 errors in 2 files
+        3 errors in 3 files
 
         """)
     let report = try JSONReport(scenec("lint", "--format=json").output)
