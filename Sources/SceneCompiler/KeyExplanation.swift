@@ -72,9 +72,12 @@ private func owners(_ meanings: [KeyMeaning]) -> String {
 private func keyMeanings(_ layouts: LayoutRegistry) -> [KeyMeaning] {
   SceneKeys.groups.flatMap { group in
     group.keys.map { key in
-      KeyMeaning(
-        name: key.name, owner: group.owner, summary: key.summary, facts: "", details: [],
-        example: key.example)
+      // Many words stand below one another.
+      let isLong = key.words.count > 8
+      return KeyMeaning(
+        name: key.name, owner: group.owner, summary: key.summary,
+        facts: isLong ? "one of the words below" : key.words.joined(separator: " | "),
+        details: isLong ? key.words.map { "    " + $0 } : [], example: key.example)
     }
   }
     + layouts.layouts.flatMap { layout in

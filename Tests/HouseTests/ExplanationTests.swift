@@ -46,13 +46,20 @@ struct ExplanationTests {
     #expect(!text.contains("flow"))
   }
 
-  private static let keysOfElements = SceneKeys.groups.prefix { $0.owner != "canvas and size" }
-    .flatMap(\.keys)
+  private static let keysOfElements =
+    SceneKeys.scene + SceneKeys.variant + SceneKeys.layer + SceneKeys.element
+    + SceneKeys.modifiers + SceneKeys.leaf + SceneKeys.spacer + SceneKeys.container
 
   @Test(arguments: keysOfElements.map(\.name))
   func `a key of scenes and elements has an example that shows it`(name: String) throws {
     let key = try #require(Self.keysOfElements.first { $0.name == name })
     #expect(try #require(key.example).contains("\(name):"))
+  }
+
+  @Test func `a key that takes words lists them`() throws {
+    let text = try #require(explanation(of: "device"))
+    for device in DeviceRegistry.devices { #expect(text.contains(device.name)) }
+    #expect(try #require(explanation(of: "shape")).contains("rectangle | circle | "))
   }
 
   @Test(arguments: SceneKeys.groups.flatMap(\.keys).filter { $0.example != nil }.map(\.name))

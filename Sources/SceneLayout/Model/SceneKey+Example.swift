@@ -2,6 +2,19 @@ extension SceneKey {
   /// A scene that shows the key; nil for a key whose mapping's own example shows it.
   public var example: String? { Self.examples[name] }
 
+  /// The words that the key takes; empty when it takes something else.
+  public var words: [String] {
+    switch name {
+    case "device": DeviceRegistry.devices.map(\.name)
+    case "orientation": Device.Orientation.allCases.map(\.rawValue)
+    case "layoutDirection": LayoutDirection.allCases.map(\.rawValue)
+    case "dynamicType": DynamicTypeSize.allCases.map(\.rawValue)
+    case "relativeTo": TextStyle.allCases.map(\.rawValue)
+    case "shape": Shape.allCases.map(\.rawValue)
+    default: []
+    }
+  }
+
   /// Whole scenes, or entries of `containers`.
   private static let examples = [
     "version": """
@@ -13,11 +26,9 @@ extension SceneKey {
     name: App orbit
     containers: [{layout: circle, count: 3, template: {size: 60}}]
     """,
-    "canvas": """
-    version: 1
-    canvas: {width: 390, height: 844}
-    containers: [{layout: circle, count: 3, template: {size: 60}}]
-    """,
+    "canvas": sizedCanvas,
+    "width": sizedCanvas,
+    "height": sizedCanvas,
     "layoutDirection": """
     version: 1
     layoutDirection: rightToLeft
@@ -27,6 +38,31 @@ extension SceneKey {
     version: 1
     dynamicType: accessibility1
     containers: [{layout: hStack, count: 3, template: {size: {scaled: 44}}}]
+    """,
+    "device": deviceCanvas,
+    "orientation": deviceCanvas,
+    "safeArea": """
+    version: 1
+    canvas: {width: 393, height: 852, safeArea: {top: 59, bottom: 34}}
+    containers: [{layout: circle, count: 3, template: {size: 60}}]
+    """,
+    "ignoresSafeArea": """
+    version: 1
+    canvas: {width: 393, height: 852, safeArea: {top: 59, bottom: 34}}
+    containers: [{ignoresSafeArea: true, layout: zStack, children: [{shape: rectangle}]}]
+    """,
+    "variants": """
+    version: 1
+    containers: [{id: orbit, layout: radial, radius: 120, count: 5, template: {size: 60}}]
+    variants:
+      - {device: iPhone SE}
+      - {name: large text, dynamicType: accessibility1}
+      - {name: honeycomb, set: {orbit: {layout: honeycomb}}}
+    """,
+    "set": """
+    version: 1
+    containers: [{id: orbit, layout: radial, radius: 120, count: 5, template: {size: 60}}]
+    variants: [{name: narrow, set: {orbit: {radius: 90}}}]
     """,
     "containers": """
     version: 1
@@ -61,4 +97,16 @@ extension SceneKey {
     """,
     "rows": "- {layout: grid, rows: [[{size: 20}, {size: 20}], [{size: 20}, {size: 20}]]}",
   ]
+
+  private static let sizedCanvas = """
+    version: 1
+    canvas: {width: 390, height: 844}
+    containers: [{layout: circle, count: 3, template: {size: 60}}]
+    """
+
+  private static let deviceCanvas = """
+    version: 1
+    canvas: {device: iPhone SE, orientation: landscape}
+    containers: [{layout: circle, count: 3, template: {size: 60}}]
+    """
 }

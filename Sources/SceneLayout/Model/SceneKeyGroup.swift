@@ -11,6 +11,10 @@ extension SceneKeys {
   public static var groups: [SceneKeyGroup] {
     [
       SceneKeyGroup(owner: "a scene", keys: scene),
+      SceneKeyGroup(owner: "a canvas", keys: canvas),
+      SceneKeyGroup(owner: "safeArea", keys: edges),
+      SceneKeyGroup(owner: "a variant", keys: variant),
+      SceneKeyGroup(owner: "a top-level element", keys: layer),
       SceneKeyGroup(owner: "any element", keys: element + modifiers),
       SceneKeyGroup(owner: "a leaf", keys: leaf),
       SceneKeyGroup(owner: "a spacer", keys: spacer),
@@ -19,16 +23,12 @@ extension SceneKeys {
   }
 
   /// The keys of the mappings that are values.
-  private static let inner = [
-    SceneKeyGroup(
-      owner: "canvas and size",
-      keys: [
-        SceneKey("width", "Width in points, 0 or more."),
-        SceneKey("height", "Height in points, 0 or more."),
-      ]),
+  static let inner = [
     SceneKeyGroup(
       owner: "size",
       keys: [
+        SceneKey("width", "Width in points, 0 or more."),
+        SceneKey("height", "Height in points, 0 or more."),
         SceneKey("scaled", "Size at the text size large; it grows with dynamicType."),
         SceneKey("relativeTo", "Text style with which a scaled size grows; default body."),
       ]),
