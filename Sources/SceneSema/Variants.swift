@@ -169,7 +169,7 @@ func lowerVariants(
 }
 
 /// How many syntax nodes may be lowered once more for what variants set.
-private let relowerLimit = 20_000_000
+private let relowerLimit = 4_000_000
 
 extension [Diagnostic] {
   /// The findings of a relowering that the scene itself does not have.

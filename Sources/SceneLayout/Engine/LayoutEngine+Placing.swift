@@ -17,9 +17,8 @@ extension LayoutEngine {
     guard hasPosition(root) else {
       return place(root, at: bounds.center, anchor: .center, proposal: proposal)
     }
-    // A position counts from the canvas's corner, and its frame has the size of the offer:
-    // mirroring about the canvas is mirroring about the frame only if both have one middle.
-    let x = direction == .leftToRight ? 0 : (canvas.size.width - bounds.width) / 2
+    // A position counts from the canvas's leading corner; its frame has the size of the offer.
+    let x = direction == .leftToRight ? 0 : canvas.size.width - bounds.width
     place(root, at: Point(x: x, y: 0), anchor: .topLeading, proposal: proposal)
   }
 

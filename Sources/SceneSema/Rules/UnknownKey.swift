@@ -29,9 +29,11 @@ extension Diagnostic {
   static func unknownElement(
     _ name: String, nearest: String?, isKnownElsewhere: Bool, at range: SourceRange
   ) -> Diagnostic {
+    let nearest = isKnownElsewhere ? nil : nearest
     let help =
-      nearest.map { "; did you mean '\($0)'?" }
-      ?? (isKnownElsewhere ? "; a path names the ids from the top, as in 'orbit/music'" : "")
+      isKnownElsewhere
+      ? "; a path names the ids from the top, as in 'orbit/music'"
+      : nearest.map { "; did you mean '\($0)'?" } ?? ""
     return Diagnostic(
       UnknownKey.rule, "no element has the id \(quoted(name))\(help)", at: range,
       fixIts: nearest.map { [.replace(range, with: $0)] } ?? [])
