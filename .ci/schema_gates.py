@@ -35,6 +35,7 @@ INEXPRESSIBLE = {
     "rules/value-out-of-range/bad-reversed-range": COMPARES,
     "rules/duplicate-id/bad": SIBLINGS,
     "rules/duplicate-id/bad-among-containers": SIBLINGS,
+    "rules/duplicate-id/bad-variants": SIBLINGS,
     "rules/ring-capacity-exceeded/bad": RINGS,
     "rules/ring-capacity-exceeded/bad-list": RINGS,
     "rules/unrepresentable-data/bad": "data may be anything; infinity is a number for ruamel",
@@ -124,8 +125,10 @@ def run_scenec(arguments, allowed):
 def check_placements(scenec, out):
     for folder in ("examples", "layouts"):
         run_scenec([scenec, "compile", SCENES / folder, "-o", out / folder], allowed=[0])
+    run_scenec([scenec, "compile", SCENES / "examples", "--variant", "all", "--counts", "all",
+                "-o", out / "variants"], allowed=[0])
     outputs = sorted(out.rglob("*.placements.json"))
-    good, _ = scenes("examples", "layouts")
+    good = scenes("examples", "layouts")[0] + scenes("examples")[0]
     found = rejected("placements", outputs)
     print(f"placements schema: {len(outputs)} outputs")
     problems = [f"{file}: {message}" for file, message in found.items()]

@@ -14,6 +14,13 @@ struct Scenec {
   func callAsFunction(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) throws -> ProcessResult {
+    try run(arguments, input: input, environment: environment)
+  }
+
+  /// Runs `scenec` with the folder as the current one.
+  func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> ProcessResult {
     try ProcessRunner.run(
       Self.program(), arguments, in: folder.url, input: input, environment: environment)
   }

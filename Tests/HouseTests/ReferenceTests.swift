@@ -32,6 +32,13 @@ struct ReferenceTests {
     #expect(text[start.upperBound..<end.lowerBound] == Self.ruleTable)
   }
 
+  @Test func `every device is in the reference`() throws {
+    let text = try Repository.text("README.md")
+    for device in DeviceRegistry.devices {
+      #expect(text.contains("`\(device.name)`"), "README.md does not name '\(device.name)'")
+    }
+  }
+
   @Test(arguments: LayoutRegistry.standard.names)
   func `every layout and each of its attributes is in the reference`(name: String) throws {
     let text = try Repository.text("README.md")
