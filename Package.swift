@@ -102,7 +102,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["scenec", "TestSupport"], swiftSettings: settings),
+      name: "CommandTests", dependencies: ["scenec", "SceneBatch", "SceneSource", "TestSupport"],
+      swiftSettings: settings),
 
     // MARK: Beside the pipeline
     .executableTarget(

@@ -7,6 +7,8 @@ import SceneConfig
 package enum Outcome: Sendable {
   /// It was compiled; its diagnostics in report order, and what became of its output.
   case checked(SourceFile, [Diagnostic], OutputResult)
+  /// Fixes were looked for, and written where that was asked for.
+  case fixed(FixedSource, writeFailure: BatchError?)
   /// It could not be read.
   case unreadable(BatchError)
 }
@@ -17,6 +19,8 @@ package struct Batch: Sendable {
   package enum Work: Sendable {
     /// Only its diagnostics are made.
     case lint
+    /// Its findings are mended as far as their fixes go.
+    case fix(FixRequest)
     /// Its placements are written too, unless it has an error.
     case compile(OutputPlan, OutputForm)
     /// Its placements are compared with those that were written before.
@@ -39,7 +43,7 @@ package struct Batch: Sendable {
   /// Outcomes come in the order of the inputs, on the calling thread; an answer of false ends
   /// the run. A few scenes more than there are threads stand in memory at a time.
   package func run(jobs: Int, _ deliver: (Outcome) -> Bool) {
-    if case .compile = work { Interruption.removeTemporaryFilesOnSignals() }
+    if work.writesFiles { Interruption.removeTemporaryFilesOnSignals() }
     OrderedWork(count: inputs.count, threads: jobs) { process($0) }.run(deliver)
   }
 
@@ -51,7 +55,12 @@ package struct Batch: Sendable {
       return .unreadable(error)
     }
     let configuration = inputs[index].configuration.map { configurations[$0] }
-    let compilation = Compilation(source, configuration?.options ?? CompilationOptions())
+    let options = configuration?.options ?? CompilationOptions()
+    // What a configuration with errors was meant to say is not known, so nothing is written.
+    if case .fix(let request) = work, configuration?.parsed.hasErrors != true {
+      return request.fix(source, options, inputs[index], number: index)
+    }
+    let compilation = Compilation(source, options)
     return .checked(source, compilation.diagnostics, output(of: compilation, index))
   }
 
@@ -60,7 +69,7 @@ package struct Batch: Sendable {
     let number = inputs[index].configuration
     guard number.map({ !configurations[$0].parsed.hasErrors }) ?? true else { return .none }
     return switch work {
-    case .lint: .none
+    case .lint, .fix: .none
     case .compile(let plan, let form):
       output(of: compilation, to: plan.targets[index], index, form) { $0.write() }
     case .compareOutputs(let plan, let form):
@@ -97,5 +106,14 @@ package struct OutputForm: Sendable {
   package init(_ emitter: any PlacementsEmitter.Type, _ selection: OutputSelection) {
     self.emitter = emitter
     self.selection = selection
+  }
+}
+
+extension Batch.Work {
+  fileprivate var writesFiles: Bool {
+    switch self {
+    case .lint, .compareOutputs: false
+    case .fix, .compile: true
+    }
   }
 }

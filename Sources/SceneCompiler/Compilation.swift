@@ -17,6 +17,8 @@ public struct Compilation: Sendable {
   /// The variants of the scene, then those of the project whose names it does not have; empty
   /// when there is an error.
   public let variants: [CompiledVariant]
+  /// Whether the text could be read to its end.
+  let isRead: Bool
   private let map: SourceMap
 
   /// Compiles a file with layouts of one's own.
@@ -30,6 +32,7 @@ public struct Compilation: Sendable {
   public init(_ source: SourceFile, _ options: CompilationOptions = CompilationOptions()) {
     self.source = source
     let parsed = parseSyntax(source)
+    isRead = parsed.tree != nil
     var found = parsed.diagnostics
     var scene: Scene?
     var map = SourceMap()

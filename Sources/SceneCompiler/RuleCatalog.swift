@@ -12,3 +12,6 @@ public let ruleCatalog: [Rule] =
 let suppressibleRules = SuppressibleRules(
   ofStagesBeforeLint: (syntaxRules + semaRules).map { $0.rule },
   others: (lintRules + suppressionRules).map { $0.rule })
+
+/// The ids of the rules that look at a scene with errors too.
+let rulesBeforeLint = Set((syntaxRules + semaRules).map { $0.rule.id })

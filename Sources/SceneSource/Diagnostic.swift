@@ -47,6 +47,13 @@ public struct Diagnostic: Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The first fix that is at least as safe as asked for; nil when there is none.
+  public func fix(upTo applicability: FixIt.Applicability) -> FixIt? {
+    fixIts.first { !$0.edits.isEmpty && ($0.applicability == .safe || applicability == .unsafe) }
+  }
+}
+
 extension Array where Element == Diagnostic {
   /// The order of every report: start, end, id; equal ones keep their order of discovery.
   public func inReportOrder() -> [Diagnostic] {

@@ -45,6 +45,13 @@ final class TemporaryFile {
     if let slot { Interruption.forget(slot) }
   }
 
+  /// Gives the file the permissions of another, and its owner where that is allowed.
+  func copyPermissions(of status: FileStatus) throws(SystemFailure) {
+    // Only the superuser may give files away; whoever may write one may replace it.
+    _ = fchown(descriptor, status.owner.user, status.owner.group)
+    _ = try uninterrupted { fchmod(descriptor, mode_t(status.permissions)) }
+  }
+
   /// Closes the file and gives it the name of the target, whose old file is replaced.
   func rename(to target: String) throws(SystemFailure) {
     let status = close(descriptor)

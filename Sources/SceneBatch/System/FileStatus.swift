@@ -25,6 +25,10 @@ struct FileStatus {
   let identity: FileIdentity
   /// In bytes; of no meaning unless the file is regular.
   let size: Int
+  /// Who may read, write and run it, with the bits of `chmod`.
+  let permissions: UInt32
+  /// The numbers of its user and its group.
+  let owner: (user: UInt32, group: UInt32)
 
   /// Looks a path up; symbolic links are followed.
   init(path: String) throws(SystemFailure) {
@@ -57,5 +61,7 @@ struct FileStatus {
       device: UInt64(truncatingIfNeeded: record.st_dev),
       number: UInt64(truncatingIfNeeded: record.st_ino))
     size = Int(record.st_size)
+    permissions = UInt32(record.st_mode & 0o7777)
+    owner = (UInt32(record.st_uid), UInt32(record.st_gid))
   }
 }

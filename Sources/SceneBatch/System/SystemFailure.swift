@@ -6,9 +6,20 @@
   import Darwin
 #endif
 
-/// The number of a failed system call.
+/// A failed system call, or something that is not to be done though the system would.
 struct SystemFailure: Error {
+  /// The number of the failure; 0 for what is refused.
   let number: Int32
+  private var refusal = ""
+
+  init(number: Int32) { self.number = number }
+
+  /// A refusal, with the end of a sentence that says why.
+  static func refused(_ reason: String) -> SystemFailure {
+    var failure = SystemFailure(number: 0)
+    failure.refusal = reason
+    return failure
+  }
 
   /// The failure of the last call of this thread.
   static var last: SystemFailure { SystemFailure(number: errno) }
@@ -16,6 +27,7 @@ struct SystemFailure: Error {
   /// What a person has to know, as the end of a sentence.
   var reason: String {
     switch number {
+    case 0: refusal
     case ENOENT: "no such file or folder"
     case EACCES, EPERM: "permission denied"
     case EISDIR: "it is a folder"

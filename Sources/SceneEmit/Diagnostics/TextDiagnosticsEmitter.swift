@@ -27,6 +27,7 @@ struct TextDiagnosticsEmitter: DiagnosticsEmitter {
   mutating func finish(_ summary: ReportSummary, to output: inout OutputBuffer) {
     if let omission = summary.omission { output.write(omission + "\n") }
     if let counts = summary.counts { output.write(counts + "\n") }
+    if let fixes = summary.fixes { output.write(fixes + "\n") }
     output.flush()
   }
 
@@ -42,8 +43,9 @@ struct TextDiagnosticsEmitter: DiagnosticsEmitter {
       snippets.write(place.range, to: &output)
     }
     for note in diagnostic.notes { output.write("  = note: \(note)\n") }
-    guard !diagnostic.message.contains("did you mean") else { return }
-    for fix in diagnostic.fixIts { output.write("  = help: \(fix.title)\n") }
+    for fix in diagnostic.fixIts {
+      output.write("  = help: \(fix.title)\(fix.applicability == .unsafe ? " (unsafe fix)" : "")\n")
+    }
   }
 }
 

@@ -28,6 +28,20 @@ extension Option {
   static let exitZero = Option(
     "exit-zero", help: "End with exit status 0 though scenes have errors")
 
+  static let fix = Option(
+    "fix",
+    help: "Mend what has a safe fix, until nothing changes; of standard input the mended text "
+      + "goes to standard output and the report to standard error")
+
+  static let unsafeFixes = Option(
+    "unsafe-fixes",
+    help: "With --fix and --diff also fixes that may change what the scene shows")
+
+  static let diff = Option(
+    "diff",
+    help: "Print what --fix would change, for 'git apply' or 'patch -p1', instead of a report; "
+      + "nothing is written, and exit status 1 says that there is something")
+
   static let color = Option(
     "color", .choice("WHEN", ["auto", "always", "never"]),
     help: "When text is coloured; auto: on a terminal, unless NO_COLOR is set")

@@ -35,7 +35,7 @@ struct DiagnosticsReport {
     streamFormat = file == nil ? format : diagnosticsEmitters[0]
     streamReport = FormattedReport(
       streamFormat, options, limit: arguments.number(of: .maxDiagnostics) ?? .max,
-      to: stream.write)
+      fixing: arguments.fixing, to: stream.write)
   }
 
   /// Reports the diagnostics of a scene; under `--quiet` its errors.
@@ -47,6 +47,17 @@ struct DiagnosticsReport {
     if arguments.has(.statistics) { statistics.add(reported) }
     streamReport.add(source, reported)
     file?.report.add(source, reported)
+  }
+
+  /// Reports what is left of a scene's diagnostics after its fixes; all when they could not be
+  /// written.
+  mutating func add(_ fixed: FixedSource, isWritten: Bool) {
+    let compilation = isWritten ? fixed.result : fixed.original
+    if isWritten {
+      streamReport.addFixed(fixed.fixedCount)
+      file?.report.addFixed(fixed.fixedCount)
+    }
+    add(compilation.source, compilation.diagnostics)
   }
 
   /// Whether a report can still be written, though the reader of the stream may have gone.

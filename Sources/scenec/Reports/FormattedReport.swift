@@ -13,11 +13,12 @@ final class FormattedReport {
   /// Begins a report of at most `limit` diagnostics; the others are counted.
   init(
     _ format: any DiagnosticsEmitter.Type, _ options: ReportOptions, limit: Int = .max,
-    to sink: @escaping ([UInt8]) -> Void
+    fixing: FixIt.Applicability? = nil, to sink: @escaping ([UInt8]) -> Void
   ) {
     emitter = format.init(options)
     buffer = OutputBuffer(sink: sink)
     room = limit
+    summary.fixing = fixing
   }
 
   /// Reports the diagnostics of a scene.
@@ -30,6 +31,9 @@ final class FormattedReport {
     emitter.add(source, shown, to: &buffer)
     buffer.flushIfFull()
   }
+
+  /// Counts findings that were mended.
+  func addFixed(_ count: Int) { summary.fixed += count }
 
   /// Writes the end; `failures` are what kept the run from checking all scenes.
   func finish(_ failures: [String]) {

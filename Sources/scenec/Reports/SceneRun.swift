@@ -40,6 +40,9 @@ struct SceneRun {
         case .stale(let path): outdated.append(outdatedLine(source, path, "stale"))
         case .failed(let failure): failures.add(failure)
         }
+      case .fixed(let fixed, let failure):
+        report.add(fixed, isWritten: failure == nil)
+        if let failure { failures.add(failure) }
       case .unreadable(let failure): failures.add(failure)
       }
       return report.isWanted && !failures.hasClosedPipe
@@ -58,46 +61,5 @@ struct SceneRun {
   private func outdatedLine(_ source: SourceFile, _ path: String, _ state: String) -> String {
     "\(printableText(source.name)): error: output \(quotedPath(path)) is \(state); "
       + "compile it again\n"
-  }
-}
-
-/// What kept a run from doing all that was asked.
-private struct FailureList {
-  private var failures: [BatchError] = []
-  /// How many outputs could not be written, by the reason; the first of them is in `failures`.
-  private var writeFailures: [String: Int] = [:]
-
-  /// Whether the reader of an output has gone.
-  private(set) var hasClosedPipe = false
-
-  init(_ failures: [BatchError]) { self.failures = failures }
-
-  /// Notes a failure; outputs that fail for one reason, as on a full disk, share a line.
-  mutating func add(_ failure: BatchError) {
-    switch failure {
-    case .closedPipe: hasClosedPipe = true
-    case .unwritable(_, let reason) where writeFailures[reason] != nil:
-      writeFailures[reason, default: 0] += 1
-    case .unwritable(_, let reason):
-      writeFailures[reason] = 1
-      failures.append(failure)
-    case .usage, .unreadable, .unselectable: failures.append(failure)
-    }
-  }
-
-  /// A line for each failure.
-  var messages: [String] {
-    failures.map { failure in
-      guard case .unwritable(_, let reason) = failure, let count = writeFailures[reason], count > 1
-      else { return failure.message }
-      return failure.message + " (and \(count - 1) more)"
-    }
-  }
-
-  /// Says all failures; the exit status if there are any.
-  func report() -> ExitStatus? {
-    if hasClosedPipe { return .closedPipe }
-    for message in messages { Command.report(message) }
-    return failures.isEmpty ? nil : .failure
   }
 }

@@ -1,4 +1,5 @@
 import SceneBatch
+import SceneSource
 
 extension Subcommand {
   static let lint = Subcommand(
@@ -7,7 +8,7 @@ extension Subcommand {
     operands: .scenes,
     options: [
       .format, .reportFile, .color, .quiet, .maxDiagnostics, .statistics, .strict, .exitZero, .jobs,
-      .stdinFilename, .config, .noConfig, .forceExclude,
+      .stdinFilename, .fix, .unsafeFixes, .diff, .config, .noConfig, .forceExclude,
     ]
   ) { arguments throws(BatchError) in
     let list = try arguments.findInputs()
@@ -15,7 +16,21 @@ extension Subcommand {
     guard path != "-" else {
       throw .usage("'--output' names a file; without it the report goes to standard output")
     }
-    return try SceneRun(arguments, reportStream: .output, reportPath: path).run(list, .lint)
+    let applicability = arguments.applicability
+    if arguments.has(.diff) {
+      guard path == nil, arguments.value(of: .format) == nil else {
+        throw .usage("'--diff' prints a diff instead of a report; leave '--format' and '--output'")
+      }
+      return DiffRun(arguments).run(list, FixRequest(applicability, isWritten: false))
+    }
+    guard arguments.has(.fix) else {
+      return try SceneRun(arguments, reportStream: .output, reportPath: path).run(list, .lint)
+    }
+    // The mended text of standard input takes its place on standard output.
+    let stream: StreamWriter.Stream =
+      list.inputs.contains { $0.isStandardInput } ? .error : .output
+    return try SceneRun(arguments, reportStream: stream, reportPath: path)
+      .run(list, .fix(FixRequest(applicability, isWritten: true)))
   }
 }
 
@@ -52,4 +67,12 @@ extension ParsedArguments {
     }
     return .file(file)
   }
+}
+
+extension ParsedArguments {
+  /// The fixes that may be applied.
+  fileprivate var applicability: FixIt.Applicability { has(.unsafeFixes) ? .unsafe : .safe }
+
+  /// The fixes that are applied; nil: none.
+  var fixing: FixIt.Applicability? { has(.fix) ? applicability : nil }
 }
