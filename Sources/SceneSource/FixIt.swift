@@ -28,16 +28,27 @@ public struct FixIt: Sendable {
   public let applicability: Applicability
   /// The edits, sorted and disjoint.
   public let edits: [TextEdit]
+  /// Whether the diagnostic's message says it already, as in "did you mean 'radius'?".
+  public let isInMessage: Bool
 
   /// Makes a fix; the edits are sorted here and must be disjoint.
-  public init(_ title: String, _ applicability: Applicability, edits: [TextEdit]) {
+  public init(
+    _ title: String, _ applicability: Applicability, edits: [TextEdit], isInMessage: Bool = false
+  ) {
     self.title = title
     self.applicability = applicability
+    self.isInMessage = isInMessage
     self.edits = edits.sorted { $0.range.start < $1.range.start }
   }
 
   /// A fix that replaces one token by another text.
   public static func replace(_ range: SourceRange, with text: String) -> FixIt {
     FixIt("replace with \(quoted(text))", .safe, edits: [TextEdit(range, text)])
+  }
+
+  /// A fix that replaces one token by the text that the message suggests.
+  public static func suggest(_ text: String, for range: SourceRange) -> FixIt {
+    FixIt(
+      "replace with \(quoted(text))", .safe, edits: [TextEdit(range, text)], isInMessage: true)
   }
 }

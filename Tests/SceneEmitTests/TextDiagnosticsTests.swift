@@ -52,14 +52,30 @@ struct TextDiagnosticsTests {
           = note: another
           = help: replace with ''
         1 error in 1 file
+        1 can be fixed with 'scenec lint --fix'
 
         """)
+  }
+
+  @Test func `an unsafe fix says so`() throws {
+    let fix = FixIt(
+      "insert '- '", .unsafe, edits: [TextEdit(try orbit.range(of: "orbit"), "- ")])
+    let text = try report(
+      orbit.source, [try orbit.diagnostic(at: "orbit", "a message", fixIts: [fix])])
+    #expect(
+      text.hasSuffix(
+        """
+          = help: insert '- ' (unsafe fix)
+        1 error in 1 file
+        1 can be fixed with 'scenec lint --fix --unsafe-fixes'
+
+        """))
   }
 
   @Test func `a suggestion in the message is not repeated as help`() throws {
     let range = try orbit.range(of: "orbit")
     let diagnostic = try orbit.diagnostic(
-      at: "orbit", "unknown 'orbit'; did you mean 'orb'?", fixIts: [.replace(range, with: "orb")])
+      at: "orbit", "unknown 'orbit'; did you mean 'orb'?", fixIts: [.suggest("orb", for: range)])
     #expect(try !report(orbit.source, [diagnostic]).contains("help"))
   }
 

@@ -78,8 +78,9 @@ struct GitHubDiagnosticsEmitter: DiagnosticsEmitter {
       output.write(place.message.asCommandData)
     }
     for note in diagnostic.notes { output.write("%0Anote: " + note.asCommandData) }
-    guard !diagnostic.message.contains("did you mean") else { return }
-    for fix in diagnostic.fixIts { output.write("%0Ahelp: " + fix.title.asCommandData) }
+    for fix in diagnostic.fixIts where !fix.isInMessage {
+      output.write("%0Ahelp: " + fix.title.asCommandData)
+    }
   }
 
   private func writePlace(

@@ -43,7 +43,7 @@ struct TextDiagnosticsEmitter: DiagnosticsEmitter {
       snippets.write(place.range, to: &output)
     }
     for note in diagnostic.notes { output.write("  = note: \(note)\n") }
-    for fix in diagnostic.fixIts {
+    for fix in diagnostic.fixIts where !fix.isInMessage {
       output.write("  = help: \(fix.title)\(fix.applicability == .unsafe ? " (unsafe fix)" : "")\n")
     }
   }

@@ -36,7 +36,7 @@ extension Diagnostic {
       : nearest.map { "; did you mean '\($0)'?" } ?? ""
     return Diagnostic(
       UnknownKey.rule, "no element has the id \(quoted(name))\(help)", at: range,
-      fixIts: nearest.map { [.replace(range, with: $0)] } ?? [])
+      fixIts: nearest.map { [.suggest($0, for: range)] } ?? [])
   }
 
   /// A key that a variant cannot change.
@@ -53,6 +53,6 @@ extension Diagnostic {
       ?? advice ?? "expected " + oneOf(allowed) + (orModifier ? ", or a modifier" : "")
     return Diagnostic(
       UnknownKey.rule, "unknown \(kind) \(quoted(name)); \(help)", at: range,
-      fixIts: nearest.flatMap { isFree ? [.replace(range, with: $0)] : nil } ?? [])
+      fixIts: nearest.flatMap { isFree ? [.suggest($0, for: range)] : nil } ?? [])
   }
 }

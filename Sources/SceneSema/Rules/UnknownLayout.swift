@@ -20,6 +20,6 @@ extension Diagnostic {
     let help = nearest.map { "did you mean '\($0)'?" } ?? "expected " + oneOf(layouts)
     return Diagnostic(
       UnknownLayout.rule, "unknown layout \(quoted(name)); \(help)", at: range,
-      fixIts: nearest.map { [.replace(range, with: $0)] } ?? [])
+      fixIts: nearest.map { [.suggest($0, for: range)] } ?? [])
   }
 }

@@ -23,7 +23,7 @@ extension Diagnostic {
       ?? "expected \(expected)\(alternative.map { " or \($0)" } ?? "")"
     return Diagnostic(
       UnknownValue.rule, "\(name) is \(quoted(value)); \(help)", at: range,
-      fixIts: nearest.map { [.replace(range, with: $0)] } ?? [])
+      fixIts: nearest.map { [.suggest($0, for: range)] } ?? [])
   }
 }
 

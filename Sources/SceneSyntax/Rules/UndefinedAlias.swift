@@ -20,6 +20,6 @@ extension Diagnostic {
     let suggestion = nearest.map { "; did you mean '*\($0)'?" } ?? ""
     return Diagnostic(
       UndefinedAlias.rule, "no anchor \(quoted(name)) is defined before this alias\(suggestion)",
-      at: range, fixIts: nearest.map { [.replace(range, with: "*\($0)")] } ?? [])
+      at: range, fixIts: nearest.map { [.suggest("*\($0)", for: range)] } ?? [])
   }
 }

@@ -14,9 +14,13 @@ struct DiffRun {
   func run(_ list: InputList, _ request: FixRequest) -> ExitStatus {
     let writer = StreamWriter(.output)
     var failures = FailureList(list.failures)
+    for configuration in list.configurationsToReport where configuration.parsed.hasErrors {
+      let name = quotedPath(configuration.source.name)
+      failures.add(.usage("\(name) has errors, which 'scenec lint' reports; mend them first"))
+    }
     var (fixed, found) = (0, 0)
     let jobs = arguments.number(of: .jobs) ?? (list.inputs.count > 1 ? defaultJobs : 1)
-    Batch(list.inputs, .fix(request)).run(jobs: jobs) { outcome in
+    Batch(list, .fix(request)).run(jobs: jobs) { outcome in
       switch outcome {
       case .fixed(let scene, _):
         write(scene, to: writer)

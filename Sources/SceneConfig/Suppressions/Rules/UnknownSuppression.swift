@@ -23,7 +23,7 @@ extension Diagnostic {
     let help = meant.map { "did you mean \(quoted($0))?" } ?? "'scenec explain' lists all"
     return Diagnostic(
       UnknownSuppression.rule, "unknown rule \(quoted(name)); \(help)", at: range,
-      fixIts: [meant.map { .replace(range, with: $0) } ?? .removeSuppression(quoted(name), edit)])
+      fixIts: [meant.map { .suggest($0, for: range) } ?? .removeSuppression(quoted(name), edit)])
   }
 
   static func malformedSuppression(
@@ -38,7 +38,7 @@ extension Diagnostic {
       let start = range == suppression.comment ? "nothing" : "no suppression"
       diagnostic = Diagnostic(
         UnknownSuppression.rule, "\(start) behind 'scenec:'; \(help)", at: range)
-      if let meant { diagnostic.fixIts = [.replace(range, with: meant)] }
+      if let meant { diagnostic.fixIts = [.suggest(meant, for: range)] }
     case .noBrackets(let range, let edits):
       diagnostic = Diagnostic(
         UnknownSuppression.rule,
