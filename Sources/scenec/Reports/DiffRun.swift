@@ -1,5 +1,6 @@
 import SceneBatch
 import SceneCompiler
+import SceneConfig
 import SceneEmit
 import SceneSource
 
