@@ -46,6 +46,14 @@ INEXPRESSIBLE = {
     "rules/nesting-limit/bad-yaml-depth": "data may be anything, of any depth",
 }
 
+# Bad configurations that the schema accepts.
+CONFIGURATIONS = pathlib.Path("Tests/Configurations")
+INEXPRESSIBLE_CONFIGURATIONS = {
+    "bad-limits-reversed": COMPARES,
+    "bad-pattern": "a pattern of draft-07 reads no brackets",
+    "bad-variant-twice": SIBLINGS,
+}
+
 # Bad scenes on which check-jsonschema itself runs out of stack or time.
 NOT_RUN = {
     "rules/alias-expansion-limit/bad": "expands the alias bomb",
@@ -152,6 +160,21 @@ def check_diagnostics(scenec, out):
     return problems
 
 
+def check_configurations():
+    """Good configurations pass, bad ones do not."""
+    good = sorted(CONFIGURATIONS.glob("good*.yaml"))
+    bad = sorted(CONFIGURATIONS.glob("bad*.yaml"))
+    found = rejected("config", good + bad)
+    problems = [f"{file}: good, but {found[file]}" for file in good if file in found]
+    for file in bad:
+        if (file not in found) != (file.stem in INEXPRESSIBLE_CONFIGURATIONS):
+            problems.append(f"{file}: bad, but accepted" if file not in found
+                            else f"{file}: listed as inexpressible, but rejected")
+    print(f"configuration schema: {len(good)} good and {len(bad)} bad configurations, "
+          f"{len(INEXPRESSIBLE_CONFIGURATIONS)} inexpressible")
+    return problems if good and bad else ["there are no configurations"]
+
+
 def lint(scenec, paths, file):
     """Writes the JSON report of a run to a file."""
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -162,6 +185,7 @@ def lint(scenec, paths, file):
 def main():
     scenec, out = sys.argv[1], pathlib.Path(sys.argv[2])
     problems = check_scenes() + check_placements(scenec, out) + check_diagnostics(scenec, out)
+    problems += check_configurations()
     for problem in problems:
         print("error:", problem, file=sys.stderr)
     sys.exit(1 if problems else 0)

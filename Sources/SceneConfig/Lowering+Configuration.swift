@@ -5,6 +5,8 @@ import SceneSyntax
 
 /// Decoding of a configuration, by the machinery that decodes scenes.
 extension Lowering {
+  private static let configurationKeys = ConfigurationKeys.all.map(\.name)
+
   mutating func readConfiguration(_ rules: [Rule], _ result: inout Configuration) {
     guard let root = walk.enter(0) else { return }
     defer { walk.leave(0) }
@@ -13,33 +15,45 @@ extension Lowering {
         .wrongType("the configuration", found: found(root), "a mapping", at: tree.range(root)))
       return
     }
-    let keys = readKeys(of: root, ConfigurationKeys.names)
+    let keys = readKeys(of: root, Self.configurationKeys)
     defer { keys.end(&walk) }
-    for name in ConfigurationKeys.names {
+    for name in Self.configurationKeys {
       guard let place = keys.keyRange(named: name, self) else { continue }
       keys.withValue(named: name, &self) { lowering, value -> Void? in
         // A key whose entries are all commented out says nothing.
         guard !lowering.isNull(value) else { return nil }
-        result.places[name] = place
-        lowering.readSetting(name, value, rules, &result)
+        if lowering.readSetting(name, value, rules, &result) { result.places[name] = place }
         return ()
       }
     }
   }
 
+  /// Reads what a key says; answers whether that is something.
   private mutating func readSetting(
     _ name: String, _ value: SyntaxIndex, _ rules: [Rule], _ result: inout Configuration
-  ) {
+  ) -> Bool {
     switch name {
     case "rules": readLevels(value, rules, &result)
     case "limits": readLimits(value, &result)
-    case "include": result.include = patterns(value, name)
-    case "exclude": result.exclude = patterns(value, name) ?? PathPatterns()
-    case "gitignore": result.honoursGitignore = bool(value, name) ?? true
-    case "platform": result.platform = word(value, name, as: Platform.self)
-    case "baseline": result.baseline = path(value, name)
+    case "variants": result.variants = projectVariants(value)
+    case "include":
+      result.include = patterns(value, name)
+      return result.include != nil
+    case "exclude":
+      guard let patterns = patterns(value, name) else { return false }
+      result.exclude = patterns
+    case "gitignore":
+      guard let flag = bool(value, name) else { return false }
+      result.honoursGitignore = flag
+    case "platform":
+      result.platform = word(value, name, as: Platform.self)
+      return result.platform != nil
+    case "baseline":
+      result.baseline = path(value, name)
+      return result.baseline != nil
     default: break
     }
+    return true
   }
 
   // MARK: Rules

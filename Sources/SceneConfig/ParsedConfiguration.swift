@@ -22,7 +22,8 @@ package struct ParsedConfiguration: Sendable {
     var result = Configuration()
     if let tree = parsed.tree {
       if tree.hasContent {
-        var lowering = Lowering(tree, keys: ConfigurationKeys.vocabulary + rules.map(\.id))
+        let keys = (ConfigurationKeys.all + ConfigurationKeys.limits).map(\.name)
+        var lowering = Lowering(tree, keys: keys + rules.map(\.id))
         lowering.readConfiguration(rules, &result)
         found += lowering.walk.diagnostics
       }
@@ -56,8 +57,4 @@ extension Diagnostic {
 extension SceneLimits {
   /// What stands for limits that cannot be read, so that no scene is blamed for them.
   static let widest = SceneLimits(counts: 1...ConfigurationKeys.largestCount)
-}
-
-extension ConfigurationKeys {
-  fileprivate static var vocabulary: [String] { names + limits.map(\.name) }
 }

@@ -5,13 +5,13 @@ import Testing
 @Suite("Options and subcommands")
 struct OptionTests {
   private static let subcommands = [
-    "lint", "compile", "schema", "init", "explain", "rules", "layouts", "help",
+    "lint", "compile", "config", "schema", "init", "explain", "rules", "layouts", "help",
   ]
 
   @Test(
     "wrong usage is exit 2 and one line that says what to do",
     arguments: [
-      ("", "expected lint, compile, schema, init, "),
+      ("", "expected lint, compile, config, schema, init, "),
       ("lnt", "did you mean 'lint'?"),
       ("Compile", "did you mean 'compile'?"),
       ("frobnicate", "expected lint, compile"),
@@ -38,6 +38,8 @@ struct OptionTests {
       ("compile -o", "'-o' needs a value"),
       ("compile --emit pdf -o out", "expected json or svg"),
       ("compile --emit svg -o out.json", "name a file ending in '.svg'"),
+      ("config a b", "unexpected argument 'b'"),
+      ("lint --config", "needs a value: a configuration file"),
       ("schema scenes", "did you mean 'scene'?"),
       ("schema scene placements", "unexpected argument 'placements'"),
       ("explain radail", "did you mean 'radial'?"),
@@ -122,7 +124,7 @@ struct OptionTests {
   @Test("schemas are JSON; the scene's is the default")
   func schemas() throws {
     let scenec = try Scenec()
-    for name in ["scene", "placements", "diagnostics"] {
+    for name in ["scene", "placements", "diagnostics", "config"] {
       let result = try scenec("schema", name)
       #expect(result.status == 0)
       #expect(result.output.hasSuffix("}\n"))

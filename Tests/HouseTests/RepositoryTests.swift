@@ -1,4 +1,5 @@
 import Foundation
+import SceneCompiler
 import SceneEmit
 import TestSupport
 import Testing
@@ -33,7 +34,7 @@ struct RepositoryTests {
   @Test(arguments: schemaNames)
   func `a schema in the repository is what the program prints`(name: String) throws {
     let path = "schemas/\(name).schema.json"
-    let text = try #require(schemaText(name))
+    let text = try #require(schemaText(name, rules: ruleCatalog))
     if Self.isRecording {
       try text.write(to: Repository.url(path), atomically: true, encoding: .utf8)
       Issue.record("recorded \(path)")

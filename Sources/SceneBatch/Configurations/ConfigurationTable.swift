@@ -30,6 +30,17 @@ package final class ConfigurationTable {
   /// Whether folders have configurations of their own.
   var isByFolder: Bool { choice == .nearest }
 
+  /// The configuration that applies to a folder or a file, which need not exist; nil: the
+  /// defaults.
+  package func configuration(forPath path: String) throws(BatchError) -> LoadedConfiguration? {
+    let isFolder = (try? FileStatus(path: path))?.kind == .folder
+    var folders = RealFolders()
+    let folder = folders.path(of: isFolder ? path : ScenePath.folder(of: path))
+    let number = number(forFolder: folder)
+    if let failure = failures.first { throw failure }
+    return number.map { loaded[$0] }
+  }
+
   /// The configuration that applies to the files of a folder; nil: the defaults.
   package func number(forFolder folder: String) -> Int? {
     switch choice {

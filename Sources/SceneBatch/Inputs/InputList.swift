@@ -43,8 +43,7 @@ package struct InputList {
   private let table: ConfigurationTable
   private let forcesExclusion: Bool
   private var exclusion: ForcedExclusion
-  /// The absolute paths of folders as they are named.
-  private var realFolders: [String: String] = [:]
+  private var realFolders = RealFolders()
 
   /// Looks up the PATHs: files of any name, folders, `-` for standard input; none is `.`.
   ///
@@ -72,7 +71,7 @@ package struct InputList {
   }
 
   private mutating func addFile(_ path: String) {
-    let real = realFolder(ScenePath.folder(of: path))
+    let real = realFolders.path(of: ScenePath.folder(of: path))
     guard !isExcluded(ScenePath.baseName(path), in: real) else { return }
     let input = Input.file(path).configured(by: table.number(forFolder: real))
     guard canRepeat else { return inputs.append(input) }
@@ -102,7 +101,7 @@ package struct InputList {
   }
 
   private mutating func addStandardInput(_ name: String?) {
-    let folder = realFolder(name.map(ScenePath.folder) ?? ".")
+    let folder = realFolders.path(of: name.map(ScenePath.folder) ?? ".")
     if let name, isExcluded(ScenePath.baseName(name), in: folder) { return }
     let input = Input.standardInput(name: name).configured(by: table.number(forFolder: folder))
     add(input, Key(folder: nil, name: []))
@@ -111,18 +110,6 @@ package struct InputList {
   private mutating func isExcluded(_ name: String, in folder: String) -> Bool {
     guard forcesExclusion else { return false }
     return exclusion.excludes(ScenePath.prefix(folder) + name, isFolder: false)
-  }
-
-  /// The absolute path of a folder; of one that does not exist the path that it would have.
-  private mutating func realFolder(_ folder: String) -> String {
-    if let known = realFolders[folder] { return known }
-    let outer = ScenePath.folder(of: folder)
-    let real =
-      realPath(folder)
-      ?? (outer == folder
-        ? folder : ScenePath.prefix(realFolder(outer)) + ScenePath.baseName(folder))
-    realFolders[folder] = real
-    return real
   }
 
   private mutating func add(_ input: Input, _ key: Key) {

@@ -19,9 +19,13 @@ extension SceneSchema {
     orNull(words(Device.Orientation.allCases.map(\.rawValue)))
   }
 
-  var variants: JSONValue {
-    var members = members(
-      of: object(properties(SceneKeys.variant) { variantProperty($0) }))
+  var variants: JSONValue { variants(SceneKeys.variant) }
+
+  /// The variants of a project, which set nothing of any scene.
+  var projectVariants: JSONValue { variants(SceneKeys.variant.filter { $0.name != "set" }) }
+
+  private func variants(_ keys: [SceneKey]) -> JSONValue {
+    var members = members(of: object(properties(keys) { variantProperty($0) }))
     members.append(("anyOf", .array([["required": ["name"]], ["required": ["device"]]])))
     members.append(("not", ["required": ["device", "canvas"]]))
     members.append(("dependencies", ["orientation": ["device"]]))

@@ -56,7 +56,7 @@ struct Subcommand: Sendable {
 extension Subcommand {
   /// All subcommands, in the order of the help.
   static let all: [Subcommand] = [
-    .lint, .compile, .schema, .initialize, .explain, .rules, .layouts, .help,
+    .lint, .compile, .config, .schema, .initialize, .explain, .rules, .layouts, .help,
   ]
 
   /// The name and what may follow it: `lint [OPTIONS] [PATH...]`.
