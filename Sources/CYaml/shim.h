@@ -11,6 +11,8 @@
 #endif
 #include <yaml.h>
 
+#include "region.h"
+
 #ifdef __linux__
 #include <sys/mman.h>
 #endif

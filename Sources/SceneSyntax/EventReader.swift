@@ -50,7 +50,9 @@ public final class EventReader {
   package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
+    ParserMemory.enter()
     guard yaml_parser_initialize(parser) == 1 else {
+      ParserMemory.leave()
       parser.deallocate()
       event.deallocate()
       return nil
@@ -62,6 +64,7 @@ public final class EventReader {
   deinit {
     if hasEvent { yaml_event_delete(event) }
     yaml_parser_delete(parser)
+    ParserMemory.leave()
     parser.deallocate()
     event.deallocate()
   }

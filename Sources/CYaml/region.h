@@ -1,0 +1,108 @@
+// libyaml allocates a few small blocks for each token and frees them soon: a third of its time
+// goes into malloc. While a text is read, the reading thread serves blocks of up to 1 KiB from a
+// region of its own, with a list of free blocks for each size class; all others come from malloc.
+#ifndef SCENEC_CYAML_REGION_H
+#define SCENEC_CYAML_REGION_H
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Classes of 16, 32 ... 1024 bytes. A block has 16 bytes before it, of which one names its class,
+// so that all blocks are aligned as those of malloc are.
+enum { scenec_class_count = 7, scenec_block_prefix = 16, scenec_region_size = 1 << 16 };
+
+typedef struct scenec_free_block {
+  struct scenec_free_block *next;
+} scenec_free_block;
+
+typedef struct {
+  unsigned char *base;
+  size_t used;
+  // How many readers of the thread use the region.
+  int users;
+  scenec_free_block *free[scenec_class_count];
+} scenec_region;
+
+// One for each thread, and for each object file that includes this: all that uses it must stand in
+// one Swift file.
+static inline scenec_region *scenec_thread_region(void) {
+  static __thread scenec_region region;
+  return &region;
+}
+
+static inline void scenec_region_enter(void) {
+  scenec_region *region = scenec_thread_region();
+  if (region->users++ > 0) return;
+  memset(region->free, 0, sizeof region->free);
+  region->used = 0;
+  region->base = malloc(scenec_region_size);
+}
+
+static inline void scenec_region_leave(void) {
+  scenec_region *region = scenec_thread_region();
+  if (--region->users > 0) return;
+  free(region->base);
+  region->base = 0;
+}
+
+static inline size_t scenec_size_class(size_t size) {
+  return size <= 16 ? 0 : (size_t)(60 - __builtin_clzll((unsigned long long)size - 1));
+}
+
+static inline int scenec_region_owns(const scenec_region *region, const void *block) {
+  return region->base != 0 && (uintptr_t)block - (uintptr_t)region->base < scenec_region_size;
+}
+
+static inline void *scenec_allocate(size_t size) {
+  scenec_region *region = scenec_thread_region();
+  if (region->base != 0 && size <= 1024) {
+    const size_t class_number = scenec_size_class(size);
+    scenec_free_block *block = region->free[class_number];
+    if (block != 0) {
+      region->free[class_number] = block->next;
+      return block;
+    }
+    const size_t length = scenec_block_prefix + ((size_t)16 << class_number);
+    if (scenec_region_size - region->used >= length) {
+      unsigned char *start = region->base + region->used;
+      region->used += length;
+      *start = (unsigned char)class_number;
+      return start + scenec_block_prefix;
+    }
+  }
+  return malloc(size > 0 ? size : 1);
+}
+
+static inline void scenec_free(void *block) {
+  scenec_region *region = scenec_thread_region();
+  if (!scenec_region_owns(region, block)) {
+    free(block);
+    return;
+  }
+  const size_t class_number = ((unsigned char *)block)[-scenec_block_prefix];
+  scenec_free_block *head = block;
+  head->next = region->free[class_number];
+  region->free[class_number] = head;
+}
+
+static inline void *scenec_reallocate(void *block, size_t size) {
+  if (block == 0) return scenec_allocate(size);
+  if (!scenec_region_owns(scenec_thread_region(), block)) return realloc(block, size > 0 ? size : 1);
+  const size_t capacity = (size_t)16 << ((unsigned char *)block)[-scenec_block_prefix];
+  if (size <= capacity) return block;
+  void *larger = scenec_allocate(size);
+  if (larger == 0) return 0;
+  memcpy(larger, block, capacity);
+  scenec_free(block);
+  return larger;
+}
+
+static inline char *scenec_duplicate(const char *text) {
+  if (text == 0) return 0;
+  const size_t length = strlen(text) + 1;
+  char *copy = scenec_allocate(length);
+  return copy != 0 ? memcpy(copy, text, length) : 0;
+}
+
+#endif

@@ -1,0 +1,44 @@
+internal import CYaml
+
+/// The memory of libyaml's tokens and events.
+///
+/// libyaml calls its allocation functions by their names, and a program's own functions of these
+/// names come before those of a shared library (on ELF systems; elsewhere libyaml's own are
+/// called, and nothing else changes). Outside of a reading they are malloc and free.
+///
+/// The region behind this is known to this file alone: no function may be inlined elsewhere.
+enum ParserMemory {
+  /// Starts a reading on the calling thread, where it must also end.
+  @inline(never)
+  static func enter() { scenec_region_enter() }
+
+  /// Ends a reading; all that libyaml allocated in it must be freed.
+  @inline(never)
+  static func leave() { scenec_region_leave() }
+}
+
+@_cdecl("yaml_malloc")
+@inline(never)
+public func scenecYamlMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
+  scenec_allocate(size)
+}
+
+@_cdecl("yaml_realloc")
+@inline(never)
+public func scenecYamlRealloc(
+  _ block: UnsafeMutableRawPointer?, _ size: Int
+) -> UnsafeMutableRawPointer? {
+  scenec_reallocate(block, size)
+}
+
+@_cdecl("yaml_free")
+@inline(never)
+public func scenecYamlFree(_ block: UnsafeMutableRawPointer?) {
+  scenec_free(block)
+}
+
+@_cdecl("yaml_strdup")
+@inline(never)
+public func scenecYamlStrdup(_ text: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
+  scenec_duplicate(text)
+}
