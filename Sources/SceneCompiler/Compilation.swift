@@ -19,7 +19,8 @@ public struct Compilation: Sendable {
   public let variants: [CompiledVariant]
   /// Whether the text could be read to its end.
   let isRead: Bool
-  private let map: SourceMap
+  /// The places of the scene as it is written, if lint had to find them.
+  private let linted: Placements?
 
   /// Compiles a file with layouts of one's own.
   public init(_ source: SourceFile, layouts: LayoutRegistry) {
@@ -35,34 +36,36 @@ public struct Compilation: Sendable {
     isRead = parsed.tree != nil
     var found = parsed.diagnostics
     var scene: Scene?
-    var map = SourceMap()
     var variants: [CompiledVariant] = []
+    var linted: Placements?
     if let tree = parsed.tree {
       let lowered = lowerScene(tree, layouts: options.layouts, limits: options.limits)
       found += lowered.diagnostics
       scene = lowered.scene
-      map = lowered.map
       variants = compiledVariants(lowered, options.variants)
+      if !found.contains(where: { $0.severity == .error }) {
+        let result = lint(
+          lintVariants(lowered, variants), options.rules, platform: options.platform)
+        found += result.diagnostics
+        linted = result.placements
+      }
     }
     found = Self.withoutIgnored(options.rules.applied(to: found), parsed.tree, options.rules)
     diagnostics = found.inReportOrder()
-    self.map = map
-    self.variants = diagnostics.contains { $0.severity == .error } ? [] : variants
-    self.scene = diagnostics.contains { $0.severity == .error } ? nil : scene
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    self.variants = hasErrors ? [] : variants
+    self.scene = hasErrors ? nil : scene
+    self.linted = hasErrors ? nil : linted
   }
 
   /// Whether the scene is wrong and gives no placements.
   public var hasErrors: Bool { scene == nil }
 
-  /// Lays the scene out; nil when it has errors.
-  public func placements(_ scenario: Scenario = Scenario()) -> Placements? {
-    scene.map { Placements($0, scenario) }
-  }
+  /// The places of the scene as it is written; nil when it has errors.
+  public func placements() -> Placements? { linted ?? scene.map { Placements($0) } }
 
-  /// What the placements of the scene show to be wrong, in report order.
-  ///
-  /// Nothing with scenec's own layouts alone, which is why `diagnostics` does without a layout.
-  public func findings(in placements: Placements) -> [Diagnostic] {
-    lintRules.flatMap { $0.check(placements, map) }.inReportOrder()
+  /// Lays the scene out under some circumstances; nil when it has errors.
+  public func placements(_ scenario: Scenario) -> Placements? {
+    scene.map { Placements($0, scenario) }
   }
 }

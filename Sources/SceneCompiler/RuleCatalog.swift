@@ -15,3 +15,13 @@ let suppressibleRules = SuppressibleRules(
 
 /// The ids of the rules that look at a scene with errors too.
 let rulesBeforeLint = Set((syntaxRules + semaRules).map { $0.rule.id })
+
+extension CompilationOptions {
+  /// The defaults without the rules that look at where a scene's elements stand, so that nothing
+  /// is laid out before its places are asked for.
+  public static var withoutLint: CompilationOptions {
+    var options = CompilationOptions()
+    for rule in lintRules { options.rules[rule.rule.id] = .off }
+    return options
+  }
+}

@@ -27,7 +27,7 @@ extension Lowering {
     let index = elements.count
     let id = lowerID(keys, &siblings)
     if place.isTopLevel { lowerLayer(keys, index) }
-    map.append(keys.firstKey(self))
+    mappings.append(UInt32(truncatingIfNeeded: keys.mapping))
     elements.append(
       Element(
         id: id, content: .leaf(Leaf(size: nil, shape: .rectangle)), end: index + 1, data: nil))

@@ -95,7 +95,7 @@ extension Lowering {
     let content = leafContent(keys)
     let data = lowerData(keys)
     if place.isTopLevel { lowerLayer(keys, index) }
-    map.append(keys.firstKey(self))
+    mappings.append(UInt32(truncatingIfNeeded: keys.mapping))
     elements.append(Element(id: id, content: content, end: index + 1, data: data))
     guard hasModifiers else { return 1 }
     let (modifiers, placed) = lowerModifiers(keys, depth)

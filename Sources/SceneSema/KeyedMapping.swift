@@ -3,7 +3,7 @@ package import SceneSyntax
 
 /// The entries of one mapping, found by key; a misspelt key counts as what it was meant to be.
 package struct KeyedMapping {
-  private let mapping: SyntaxIndex
+  let mapping: SyntaxIndex
   /// The entries, by their numbers in the walk.
   package let entries: Range<Int>
   /// Whether entries are missing because a merge or the syntax is wrong, which is diagnosed.

@@ -3,11 +3,11 @@ package import SceneSource
 package import SceneSyntax
 
 /// The result of lowering one file.
-package struct LoweredScene: Sendable {
+package struct LoweredScene {
   /// The scene; nil when there is an error.
   package let scene: Scene?
   /// Where its elements stand.
-  package let map: SourceMap
+  package let map: any SourceMap
   /// The variants of the scene, in their order.
   package var variants: [LoweredVariant] = []
   /// Findings in order of discovery.
@@ -21,11 +21,13 @@ package struct LoweredScene: Sendable {
 package func lowerScene(
   _ tree: SyntaxTree, layouts: LayoutRegistry, limits: SceneLimits = SceneLimits()
 ) -> LoweredScene {
-  guard tree.hasContent else { return LoweredScene(scene: nil, map: SourceMap(), diagnostics: []) }
+  guard tree.hasContent else {
+    return LoweredScene(scene: nil, map: SyntaxSourceMap([], in: tree), diagnostics: [])
+  }
   var lowering = Lowering(tree, layouts, limits)
   let scene = lowering.lowerRoot()
   let result = LoweredScene(
-    scene: scene, map: lowering.map, diagnostics: lowering.walk.diagnostics)
+    scene: scene, map: SyntaxSourceMap(lowering.mappings, in: tree), diagnostics: lowering.walk.diagnostics)
   if lowering.variants.isEmpty { return result.withoutSceneOnError }
   return lowerVariants(lowering.variants, of: result, tree, layouts, limits).withoutSceneOnError
 }
@@ -49,7 +51,8 @@ package struct Lowering: ~Copyable {
   var vocabulary: Vocabulary
 
   var elements: [Element] = []
-  var map = SourceMap()
+  /// The mapping of each element.
+  var mappings: [UInt32] = []
   var containers: [Container] = []
   var data: [UInt8] = []
   var modifiers: [ElementModifier] = []
@@ -68,7 +71,7 @@ package struct Lowering: ~Copyable {
     vocabulary = layouts.isStandard ? .standard : Vocabulary(layouts, registry)
     // An element has six nodes or more; pages that are never touched cost nothing.
     reserveArena(&elements, tree.count / 6)
-    map.reserveCapacity(tree.count / 6)
+    mappings.reserveCapacity(tree.count / 6)
     data.reserveCapacity(tree.source.bytes.count / 4)
   }
 

@@ -3,7 +3,7 @@ package import SceneSource
 package import SceneSyntax
 
 /// A variant of a scene, lowered.
-package struct LoweredVariant: Sendable {
+package struct LoweredVariant {
   /// The name, unique among the variants of the scene.
   package let name: String
   /// The circumstances; what is nil is as the scene says.
@@ -11,7 +11,7 @@ package struct LoweredVariant: Sendable {
   /// The scene with what the variant sets; the scene itself when it sets nothing.
   package let scene: Scene
   /// Where the scene's elements stand.
-  package let map: SourceMap
+  package let map: any SourceMap
 }
 
 /// A variant as it is written: what it sets is not yet lowered.
@@ -162,7 +162,8 @@ func lowerVariants(
     if let scene {
       result.variants.append(
         LoweredVariant(
-          name: draft.name, scenario: draft.scenario, scene: scene, map: lowering.map))
+          name: draft.name, scenario: draft.scenario, scene: scene,
+          map: SyntaxSourceMap(lowering.mappings, in: tree)))
     }
   }
   return result

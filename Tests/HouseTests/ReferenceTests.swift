@@ -15,8 +15,12 @@ struct ReferenceTests {
 
   private static var ruleTable: String {
     "\n| rule | | |\n|---|---|---|\n"
-      + ruleCatalog.map { "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary) |\n" }.joined()
+      + ruleCatalog.map { "| `\($0.id)` | \(level($0)) | \($0.summary) |\n" }.joined()
       + "\n"
+  }
+
+  private static func level(_ rule: Rule) -> String {
+    rule.isOnByDefault ? rule.severity.rawValue : "off (\(rule.severity.rawValue))"
   }
 
   @Test func `the table of rules is the catalog`() throws {

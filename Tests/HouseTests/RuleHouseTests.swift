@@ -41,8 +41,13 @@ struct RuleHouseTests {
     let bad = scenes.filter { $0.hasPrefix(folder + "bad") }
     #expect(!bad.isEmpty)
     #expect(bad.count == scenes.count - 1, "a fixture is neither good nor bad")
+    var options = CompilationOptions()
+    if let rule = ruleCatalog.first(where: { $0.id == id }), !rule.isOnByDefault {
+      options.rules[id] = .warning
+    }
     for path in bad {
-      let found = Compilation(SourceFile(name: path, bytes: try Repository.bytes(path)))
+      let source = SourceFile(name: path, bytes: try Repository.bytes(path))
+      let found = Compilation(source, options)
       #expect(found.diagnostics.contains { $0.rule.id == id }, "\(path)")
     }
   }

@@ -85,7 +85,7 @@ struct ContentFindingsTests {
       - first 'a' is here
       """)
     expectContainerFindings(
-      "{id: a, layout: circle, children: [{id: a, layout: circle, children: [{id: a, size: 8}]}]}",
+      "{id: a, layout: vStack, children: [{id: a, layout: vStack, children: [{id: a, size: 8}]}]}",
       "")
   }
 

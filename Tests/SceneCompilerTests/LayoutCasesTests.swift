@@ -96,7 +96,7 @@ private struct LaidOutCase {
       containers:
         - \(element)
       """
-    let result = Compilation(SourceFile(name: "case.scene.yaml", text: text))
+    let result = Compilation(SourceFile(name: "case.scene.yaml", text: text), .withoutLint)
     #expect(diagnosticsGolden(result.source, result.diagnostics) == "", "\(text)")
     placements = try #require(result.placements())
   }

@@ -23,20 +23,18 @@ struct UnplacedChildTests {
     }
   }
 
-  private func findings(_ children: String) throws -> [String] {
+  private func findings(_ children: String) -> [String] {
     let text = "version: 1\ncontainers: [{layout: firstOnly, \(children)}]"
     let result = Compilation(
       SourceFile(name: "test.scene.yaml", text: text), layouts: .standard.adding(FirstOnly.self))
-    #expect(result.diagnostics.isEmpty)
-    let placements = try #require(result.placements())
-    return result.findings(in: placements).map {
+    return result.diagnostics.filter { $0.rule.id == "unplaced-child" }.map {
       "\($0.rule.id) \($0.severity.rawValue) \(result.source.text($0.range)): \($0.message)"
     }
   }
 
   @Test func `each is a warning at its first key`() throws {
     #expect(
-      try findings("children: [{size: 10}, {id: b, size: 10}, {shape: circle, size: 5}]") == [
+      findings("children: [{size: 10}, {id: b, size: 10}, {shape: circle, size: 5}]") == [
         "unplaced-child warning id: firstOnly gives this child no place; it stands at the centre",
         "unplaced-child warning shape: firstOnly gives this child no place; "
           + "it stands at the centre",
@@ -44,10 +42,10 @@ struct UnplacedChildTests {
   }
 
   @Test func `a template is named once for all its copies`() throws {
-    #expect(try findings("count: 5, template: {size: 10}").count == 1)
+    #expect(findings("count: 5, template: {size: 10}").count == 1)
   }
 
   @Test func `all children placed is no finding`() throws {
-    #expect(try findings("children: [{size: 10}]") == [])
+    #expect(findings("children: [{size: 10}]") == [])
   }
 }

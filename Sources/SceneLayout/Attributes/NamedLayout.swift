@@ -25,6 +25,35 @@ public protocol NamedLayout: Layout {
 
   /// How many children the attributes leave room for; nil when any number will do.
   var capacity: Int? { get }
+
+  /// The attribute that moves the children away from one another; nil when none does.
+  var spread: LayoutSpread? { get }
+
+  /// Along which axes children are meant to lie over one another, as with a negative spacing.
+  var overlapAxes: Axis.Set { get }
+
+  /// Whether children are meant to stand over the container's edge.
+  var letsChildrenOut: Bool { get }
+}
+
+/// An attribute to which the distances of all children from the container's centre are
+/// proportional while their sizes stay.
+///
+/// Lint reads it to say how large the attribute must be for children not to overlap.
+public struct LayoutSpread: Sendable, Hashable {
+  /// The attribute.
+  public let attribute: String
+  /// Its value in points; nil: as large as the offer allows, the distance of each child.
+  public let value: Double?
+  /// What stands beside the value: distances grow with the sum of both.
+  public let base: Double
+
+  /// Makes a description.
+  public init(_ attribute: String, value: Double?, base: Double = 0) {
+    self.attribute = attribute
+    self.value = value
+    self.base = base
+  }
 }
 
 extension NamedLayout {
@@ -42,4 +71,10 @@ extension NamedLayout {
   }
   /// Any number of children.
   public var capacity: Int? { nil }
+  /// None.
+  public var spread: LayoutSpread? { nil }
+  /// None.
+  public var overlapAxes: Axis.Set { [] }
+  /// No.
+  public var letsChildrenOut: Bool { false }
 }

@@ -55,6 +55,7 @@ extension LayoutEngine {
     placed[element].frame = frame
     if !frame.isFinite {
       placed[element].isNonFinite = true
+      run.pointee.hasDefects = true
       placed[element].frame = frame.madeFinite
     }
   }
@@ -97,6 +98,7 @@ extension LayoutEngine {
       } else {
         place(child, at: bounds.center, anchor: .center, proposal: ProposedViewSize(bounds.size))
         placed[child].isPlaced = false
+        run.pointee.hasDefects = true
       }
     }
   }

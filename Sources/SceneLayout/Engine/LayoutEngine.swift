@@ -12,6 +12,8 @@ struct RunState {
   var rotations: [Int: Double] = [:]
   /// How many sizes of containers were computed, not remembered.
   var measurementCount = 0
+  /// Whether some element has no place from its layout, or one that is not finite.
+  var hasDefects = false
 }
 
 /// Carries proposals down and sizes up between the elements of one run.

@@ -8,6 +8,7 @@ struct LayoutRun {
   private(set) var rootCount = 0
   private(set) var rotations: [Int: Double] = [:]
   private(set) var measurementCount = 0
+  private(set) var hasDefects = false
   private var nodes: GrowingBuffer<Node>
   private var states: GrowingBuffer<ContainerState>
   /// Whether anything in the scene may set alignment guides.
@@ -15,22 +16,21 @@ struct LayoutRun {
   private var layouts: [ContainerLayout] = []
   private var memo = SizeMemo()
 
-  init(_ scene: Scene, _ scenario: Scenario) {
+  init(_ scene: Scene, _ scenario: Scenario, roots: [ElementIndex]) {
     self.scene = scene
     direction = scenario.layoutDirection ?? scene.layoutDirection
     let typeSize = scenario.dynamicType ?? scene.dynamicType
     scales = typeSize == .large ? [] : TextStyle.allCases.map { $0.scale(at: typeSize) }
-    let layer = scenario.layer
-    let size = layer.map { scene.elements[$0].end - $0 } ?? scene.elements.count
-    placed.reserveCapacity(size)
+    let count = roots.reduce(0) { $0 + scene.elements[$1].end - $1 }
+    placed.reserveCapacity(count)
     placed.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
-      preferLargePages(start, size * MemoryLayout<PlacedElement>.stride)
+      preferLargePages(start, count * MemoryLayout<PlacedElement>.stride)
     }
-    nodes = GrowingBuffer(capacity: size)
-    states = GrowingBuffer(capacity: min(size, scene.containers.count))
+    nodes = GrowingBuffer(capacity: count)
+    states = GrowingBuffer(capacity: min(count, scene.containers.count))
     mayHaveGuides = !scene.modifiers.isEmpty
-    for root in layer.map({ [$0] }) ?? scene.roots { add(root, parent: -1, orientation: nil) }
+    for root in roots { add(root, parent: -1, orientation: nil) }
     rootCount = placed.count
     var next = 0
     while next < placed.count {
@@ -274,6 +274,7 @@ struct LayoutRun {
           engine.placeAll(rootCount: rootCount, in: canvas)
           rotations = engine.run.pointee.rotations
           measurementCount = engine.run.pointee.measurementCount
+          hasDefects = engine.run.pointee.hasDefects
         }
       }
     }

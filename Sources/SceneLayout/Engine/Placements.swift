@@ -10,6 +10,8 @@ public struct Placements: Sendable {
   public let elements: [PlacedElement]
   /// The number of top-level containers.
   public let rootCount: Int
+  /// Whether some element has no place from its layout, or one that is not finite.
+  package let hasDefects: Bool
   /// How many sizes of containers and modifiers the run computed.
   package let measurementCount: Int
   private let modifiers: [ModifierNode]
@@ -17,12 +19,18 @@ public struct Placements: Sendable {
 
   /// Lays a scene out.
   public init(_ scene: Scene, _ scenario: Scenario = Scenario()) {
+    self.init(scene, scenario, roots: scenario.layer.map { [$0] } ?? scene.roots)
+  }
+
+  /// Lays some layers of a scene out; the others are as if they were not there.
+  package init(_ scene: Scene, _ scenario: Scenario, roots: [ElementIndex]) {
     self.scene = scene
     canvas = scenario.canvas ?? scene.canvas
     counts = scenario.counts
-    var run = LayoutRun(scene, scenario)
+    var run = LayoutRun(scene, scenario, roots: roots)
     run.layOut(in: canvas)
     elements = run.placed
+    hasDefects = run.hasDefects
     rootCount = run.rootCount
     modifiers = run.modifiers
     rotations = run.rotations

@@ -108,6 +108,13 @@ public struct FlowLayout: NamedLayout {
     }
   }
 
+  /// The direction of the lines.
+  package var lineAxis: Axis { axis }
+
+  public var overlapAxes: Axis.Set {
+    (spacing < 0 ? Axis.Set(axis) : []).union(lineSpacing < 0 ? Axis.Set(axis.other) : [])
+  }
+
   /// Lines have any height.
   public var ignoredAxes: Axis.Set { Axis.Set(axis.other) }
 

@@ -57,6 +57,10 @@ public struct GridLayout: NamedLayout {
       height: attributes.number("verticalSpacing") ?? ViewSpacing.defaultDistance)
   }
 
+  public var overlapAxes: Axis.Set {
+    (gaps.width < 0 ? Axis.Set.horizontal : []).union(gaps.height < 0 ? .vertical : [])
+  }
+
   public func makeCache(subviews: Subviews) -> [GridCell] { GridCell.cells(of: subviews) }
 
   /// The columns and rows with their gaps.

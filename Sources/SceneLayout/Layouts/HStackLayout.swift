@@ -38,6 +38,8 @@ public struct HStackLayout: NamedLayout {
       guide: .vertical(attributes.keyword("alignment") ?? .center))
   }
 
+  public var overlapAxes: Axis.Set { rules.spacing ?? 0 < 0 ? .horizontal : [] }
+
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {

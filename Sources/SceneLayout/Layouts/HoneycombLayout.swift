@@ -32,7 +32,7 @@ public struct HoneycombLayout: NamedLayout {
     - id: emoji
       layout: honeycomb
       hexSize: 60
-      gap: 8
+      gap: 10
       count: 19
       template: {size: 60, shape: circle}
     """
@@ -56,6 +56,10 @@ public struct HoneycombLayout: NamedLayout {
     startAngle = attributes.number("startAngle") ?? 0
     lattice = attributes.keyword("lattice") ?? .pulled
     edgePull = attributes.number("edgePull") ?? 0.15
+  }
+
+  public var spread: LayoutSpread? {
+    LayoutSpread("gap", value: gap, base: hexSize / 2 * 3.0.squareRoot())
   }
 
   /// The largest square that the offer holds, an unspecified axis counting as 10.

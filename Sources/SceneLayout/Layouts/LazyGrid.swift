@@ -126,6 +126,12 @@ struct LazyGrid: Sendable {
     }
   }
 
+  /// The axes along which children have a negative distance.
+  var overlapAxes: Axis.Set {
+    let across = tracks.contains { $0.gap < 0 } ? Axis.Set(axis) : []
+    return across.union(lineGap < 0 ? Axis.Set(axis.other) : [])
+  }
+
   // MARK: Layout
 
   /// The extent of the tracks by the sum of the lines.

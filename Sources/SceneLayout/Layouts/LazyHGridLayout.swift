@@ -21,6 +21,8 @@ public struct LazyHGridLayout: NamedLayout {
 
   public var ignoredAxes: Axis.Set { .horizontal }
 
+  public var overlapAxes: Axis.Set { grid.overlapAxes }
+
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {

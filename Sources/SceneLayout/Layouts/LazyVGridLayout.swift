@@ -22,6 +22,8 @@ public struct LazyVGridLayout: NamedLayout {
 
   public var ignoredAxes: Axis.Set { .vertical }
 
+  public var overlapAxes: Axis.Set { grid.overlapAxes }
+
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {

@@ -91,6 +91,13 @@ public struct RadialLayout: NamedLayout {
   /// A radius that is given is the ring's.
   public var ignoredAxes: Axis.Set { radius == nil ? [] : [.horizontal, .vertical] }
 
+  /// Shares grow with the ring, so that no radius would part them.
+  public var spread: LayoutSpread? {
+    childProposal == .share ? nil : LayoutSpread("radius", value: radius)
+  }
+
+  public var letsChildrenOut: Bool { radius != nil && encloses == .ring }
+
   /// The largest side of a child at its ideal size; 0 where it is not needed.
   public func makeCache(subviews: Subviews) -> Double {
     childProposal == .share || radius != nil && encloses == .ring ? 0 : subviews.largestSide()

@@ -35,6 +35,8 @@ public struct VStackLayout: NamedLayout {
       guide: .horizontal(attributes.keyword("alignment") ?? .center))
   }
 
+  public var overlapAxes: Axis.Set { rules.spacing ?? 0 < 0 ? .vertical : [] }
+
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {

@@ -17,6 +17,11 @@ public struct ZStackLayout: NamedLayout {
 
   public init(_ attributes: AttributeValues) { alignment = attributes.alignment("alignment") }
 
+  /// Children of a lower priority have no say in the size.
+  public var letsChildrenOut: Bool { true }
+
+  public var overlapAxes: Axis.Set { [.horizontal, .vertical] }
+
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {

@@ -13,28 +13,32 @@ enum UnplacedChild: DiagnosticRule {
       """,
     bad: "for subview in subviews.prefix(8) { subview.place(at: ...) }   // of nine",
     good: "for subview in subviews { subview.place(at: ...) }")
-
 }
 
 extension UnplacedChild: LintRule {
   /// One finding for each element, however many copies of it are left.
-  static func check(_ placements: Placements, _ map: SourceMap) -> [Diagnostic] {
-    var found: Set<ElementIndex> = []
-    return placements.elements.compactMap { placed in
-      guard !placed.isPlaced, !placed.isHidden, found.insert(placed.element).inserted else {
-        return nil
-      }
-      let parent = placed.parent.map { placements.elements[$0].element }
-      let layout = parent.flatMap { placements.scene.container($0)?.layoutName }
-      return .unplacedChild(layout ?? "the layout", at: map[placed.element])
+  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+    guard run.placements.hasDefects else { return }
+    for index in run.elements.indices {
+      let placed = run.elements[index]
+      guard !placed.isPlaced, !placed.isHidden, !run.isExplained(index) else { continue }
+      findings.add(index, in: run)
     }
+  }
+
+  static func diagnostic(_ finding: Finding, _ words: FindingWords) -> Diagnostic {
+    let layout = finding.subject.parent.flatMap { words.scene.container($0)?.layoutName }
+    return .unplacedChild(
+      layout ?? "the layout", at: words.map.place(of: finding.subject.element), words)
   }
 }
 
 extension Diagnostic {
-  fileprivate static func unplacedChild(_ layout: String, at range: SourceRange) -> Diagnostic {
+  fileprivate static func unplacedChild(
+    _ layout: String, at range: SourceRange, _ words: FindingWords
+  ) -> Diagnostic {
     Diagnostic(
-      UnplacedChild.rule, "\(layout) gives this child no place; it stands at the centre",
-      at: range)
+      UnplacedChild.rule,
+      "\(layout) gives this child no place; it stands at the centre\(words.clause)", at: range)
   }
 }

@@ -1,0 +1,87 @@
+import SceneLayout
+
+/// What the rules ask of an element in each of the many runs of a scene.
+struct ElementTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// Not a container and not a spacer.
+  static let leaf = ElementTraits(rawValue: 1)
+  /// A leaf with the outline of a circle.
+  static let circle = ElementTraits(rawValue: 2)
+  /// A leaf without a size of its own.
+  static let flexible = ElementTraits(rawValue: 4)
+  /// Moved by an `offset` or to a `position`, which is meant.
+  static let moved = ElementTraits(rawValue: 8)
+  /// Moved by an `offset`.
+  static let offset = ElementTraits(rawValue: 16)
+  /// Room between its siblings, which shows nothing.
+  static let spacer = ElementTraits(rawValue: 32)
+}
+
+/// What the rules ask of a container's layout.
+struct LayoutFacts {
+  let overlapAxes: Axis.Set
+  let letsChildrenOut: Bool
+  let spread: LayoutSpread?
+  /// The direction of the lines of a flow; nil for other layouts.
+  let lineAxis: Axis?
+
+  static let bothAxes: Axis.Set = [.horizontal, .vertical]
+
+  init(_ layout: any NamedLayout) {
+    overlapAxes = layout.overlapAxes
+    letsChildrenOut = layout.letsChildrenOut
+    spread = layout.spread
+    lineAxis = (layout as? FlowLayout)?.lineAxis
+  }
+}
+
+/// What is true of a scene in all its runs, found once.
+final class SceneFacts {
+  let scene: Scene
+  let traits: [ElementTraits]
+  /// By the number of the container.
+  let layouts: [LayoutFacts]
+  let hasFlexibleLeaves: Bool
+  let hasFlows: Bool
+  let hasCountRanges: Bool
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    layouts = scene.containers.map { LayoutFacts($0.layout) }
+    hasFlows = layouts.contains { $0.lineAxis != nil }
+    hasCountRanges = scene.containers.contains { $0.countRange != nil }
+    let hasModifiers = !scene.modifiers.isEmpty
+    traits = scene.elements.indices.map { index in
+      var traits = Self.traits(of: scene.elements[index].content)
+      if hasModifiers { traits.formUnion(Self.movement(scene.modifiers(of: index))) }
+      return traits
+    }
+    hasFlexibleLeaves = traits.contains { $0.contains(.flexible) }
+  }
+
+  private static func traits(of content: Element.Content) -> ElementTraits {
+    switch content {
+    case .container: []
+    case .spacer: .spacer
+    case .leaf(let leaf):
+      ElementTraits.leaf
+        .union(leaf.shape == .circle ? .circle : []).union(leaf.size == nil ? .flexible : [])
+    }
+  }
+
+  private static func movement(_ modifiers: ArraySlice<ElementModifier>) -> ElementTraits {
+    var traits: ElementTraits = []
+    for modifier in modifiers {
+      if modifier.modifier is OffsetModifier { traits.formUnion([.moved, .offset]) }
+      if modifier.modifier is PositionModifier { traits.formUnion(.moved) }
+    }
+    return traits
+  }
+
+  /// What is known of the layout of an element that is a container.
+  func layout(of element: ElementIndex) -> LayoutFacts? {
+    guard case .container(let number) = scene.elements[element].content else { return nil }
+    return layouts[number]
+  }
+}

@@ -1,0 +1,73 @@
+import SceneLayout
+
+/// How many elements a scene places for given counts, without laying it out.
+struct SceneSizes {
+  private let scene: Scene
+  private let count: (ElementIndex, Container) -> Int
+  /// By element: itself with all that stands in it, in points of work; never overflows.
+  private(set) var sizes: [Double]
+  /// By element: how often it is placed; 0 where a count hides it.
+  private(set) var copies: [Double]
+
+  /// Counts a range of elements that holds whole roots; `count` says how many children are
+  /// shown. The cost is linear.
+  init(
+    _ scene: Scene, _ elements: Range<ElementIndex>,
+    count: @escaping (ElementIndex, Container) -> Int
+  ) {
+    self.scene = scene
+    self.count = count
+    base = elements.lowerBound
+    sizes = Array(repeating: 1, count: elements.count)
+    copies = Array(repeating: 1, count: elements.count)
+    for element in elements.reversed() {
+      var size = 1.0
+      forEachPart(of: element) { part, copies in size += copies * sizes[part - base] }
+      sizes[element - base] = size
+    }
+    for element in elements {
+      let own = copies[element - base]
+      forEachPart(of: element) { part, copies in self.copies[part - base] = own * copies }
+    }
+  }
+
+  private let base: ElementIndex
+
+  func size(of element: ElementIndex) -> Double { sizes[element - base] }
+
+  func copies(of element: ElementIndex) -> Double { copies[element - base] }
+
+  /// By how many elements a container grows when it shows so many children.
+  func growth(of element: ElementIndex, to count: Int) -> Double {
+    guard let container = scene.container(element) else { return 0 }
+    if container.isTemplate {
+      return Double(count - self.count(element, container)) * size(of: element + 1)
+    }
+    var (child, size) = (element + 1, 0.0)
+    let shown = self.count(element, container)
+    for number in 0..<min(count, container.childCount) {
+      if number >= shown { size += self.size(of: child) }
+      child = scene.elements[child].end
+    }
+    return size
+  }
+
+  /// The elements that stand directly in one, those of its layers included, and how often
+  /// each; 0 for children that are not shown.
+  private func forEachPart(of element: ElementIndex, _ body: (ElementIndex, Double) -> Void) {
+    let end = scene.elements[element].end
+    guard element + 1 < end else { return }
+    let container = scene.container(element)
+    let shown = container.map { count(element, $0) } ?? 0
+    var (part, number) = (element + 1, 0)
+    while part < end {
+      if let container, number < container.childCount {
+        body(part, container.isTemplate ? Double(shown) : number < shown ? 1 : 0)
+      } else {
+        body(part, 1)
+      }
+      part = scene.elements[part].end
+      number += 1
+    }
+  }
+}

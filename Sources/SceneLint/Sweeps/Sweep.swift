@@ -1,0 +1,68 @@
+import SceneLayout
+
+/// Runs the steps of a plan, each with as many roots at a time as have one.
+struct Sweep {
+  private let plan: SweepPlan
+  private let facts: SceneFacts
+  private let scenario: Scenario
+  private let variant: Int
+  private let platform: Platform?
+
+  /// How many elements one run places at most, unless one root alone has more: the memory of a
+  /// run stays small, and near the processor.
+  private static let runSize = 32_000.0
+
+  init(
+    _ plan: SweepPlan, _ facts: SceneFacts, _ scenario: Scenario, variant: Int,
+    platform: Platform?
+  ) {
+    self.plan = plan
+    self.facts = facts
+    self.scenario = scenario
+    self.variant = variant
+    self.platform = platform
+  }
+
+  /// Calls a function with each run; lower counts come before higher ones.
+  func forEachRun(_ body: (inout LintRun) -> Void) {
+    var active = plan.roots
+    var step = 0
+    while !active.isEmpty {
+      active.removeAll { $0.steps.count <= step }
+      var first = 0
+      while first < active.count {
+        var (next, size) = (first, 0.0)
+        while next < active.count, next == first || size + active[next].largestSize <= Self.runSize
+        {
+          size += active[next].largestSize
+          next += 1
+        }
+        var run = run(active[first..<next], step)
+        body(&run)
+        first = next
+      }
+      step += 1
+    }
+  }
+
+  private func run(_ roots: ArraySlice<SweepPlan.Root>, _ number: Int) -> LintRun {
+    var scenario = scenario
+    var variations: [LintRun.Variation] = []
+    for root in roots {
+      let step = root.steps[number]
+      let variation = LintRun.Variation(container: Int(step.container), count: Int(step.count))
+      variations.append(variation)
+      if variation.container >= 0 {
+        scenario.counts[variation.container] = variation.count
+      } else {
+        for swept in root.swept {
+          scenario.counts[swept.element] = min(
+            max(variation.count, swept.range.lowerBound), swept.range.upperBound)
+        }
+      }
+    }
+    return LintRun(
+      variant, facts, scenario, roots: roots.map(\.element), variations: variations,
+      platform: platform)
+  }
+}
