@@ -41,7 +41,9 @@ private struct Linting {
   }
 
   mutating func run() -> LintResult {
-    guard !rules.isEmpty, !variants.isEmpty else { return LintResult(diagnostics: [], placements: nil) }
+    guard !rules.isEmpty, !variants.isEmpty else {
+      return LintResult(diagnostics: [], placements: nil)
+    }
     var placements: Placements?
     for number in variants.indices {
       let written = check(number)
@@ -117,5 +119,6 @@ private struct Linting {
 
 /// The name of a container in quotes, else its layout.
 private func containerName(_ element: ElementIndex, _ scene: Scene) -> String {
-  scene.elements[element].id.map { quoted($0) } ?? "the \(scene.container(element)?.layoutName ?? "")"
+  let layout = scene.container(element)?.layoutName ?? "element"
+  return scene.elements[element].id.map { quoted($0) } ?? "the \(layout)"
 }

@@ -27,7 +27,8 @@ package func lowerScene(
   var lowering = Lowering(tree, layouts, limits)
   let scene = lowering.lowerRoot()
   let result = LoweredScene(
-    scene: scene, map: SyntaxSourceMap(lowering.mappings, in: tree), diagnostics: lowering.walk.diagnostics)
+    scene: scene, map: SyntaxSourceMap(lowering.mappings, in: tree),
+    diagnostics: lowering.walk.diagnostics)
   if lowering.variants.isEmpty { return result.withoutSceneOnError }
   return lowerVariants(lowering.variants, of: result, tree, layouts, limits).withoutSceneOnError
 }

@@ -117,7 +117,7 @@ struct FailureTests {
 
   /// Placements of far more than a pipe holds.
   private static let bigScene =
-    "version: 1\ncontainers:\n  - layout: flow\n    children:\n"
+    "version: 1\ncanvas: [390, 2000]\ncontainers:\n  - layout: flow\n    children:\n"
     + String(repeating: "      - {size: 10}\n", count: 5000)
 }
 

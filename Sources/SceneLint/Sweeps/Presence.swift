@@ -24,7 +24,8 @@ enum Presence: Equatable {
   }
 
   /// Reads the occurrences of a finding in one variant.
-  init(_ occurrences: [FindingList.Occurrence], _ plan: SweepPlan, _ map: any SourceMap,
+  init(
+    _ occurrences: [FindingList.Occurrence], _ plan: SweepPlan, _ map: any SourceMap,
     root: ElementIndex
   ) {
     guard !occurrences.isEmpty else {

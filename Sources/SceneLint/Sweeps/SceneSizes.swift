@@ -9,8 +9,9 @@ struct SceneSizes {
   /// By element: how often it is placed; 0 where a count hides it.
   private(set) var copies: [Double]
 
-  /// Counts a range of elements that holds whole roots; `count` says how many children are
-  /// shown. The cost is linear.
+  /// Counts a range of elements that holds whole roots, in linear time.
+  ///
+  /// `count` says how many children a container shows.
   init(
     _ scene: Scene, _ elements: Range<ElementIndex>,
     count: @escaping (ElementIndex, Container) -> Int
