@@ -53,7 +53,7 @@ extension SceneKey {
     """,
     "variants": """
     version: 1
-    containers: [{id: orbit, layout: radial, radius: 120, count: 5, template: {size: 60}}]
+    containers: [{id: orbit, layout: radial, radius: 120, count: 5, template: {size: 50}}]
     variants:
       - {device: iPhone SE}
       - {name: large text, dynamicType: accessibility1}
