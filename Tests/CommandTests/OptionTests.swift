@@ -5,7 +5,8 @@ import Testing
 @Suite("Options and subcommands")
 struct OptionTests {
   private static let subcommands = [
-    "lint", "compile", "config", "schema", "init", "explain", "rules", "layouts", "help",
+    "lint", "compile", "config", "schema", "init", "explain", "rules", "layouts", "completions",
+    "man", "help",
   ]
 
   @Test(

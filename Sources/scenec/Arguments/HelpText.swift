@@ -13,7 +13,7 @@ enum HelpText {
     \(table(Subcommand.all.map { ($0.name, $0.summary) }))
 
     Options:
-    \(table([Option.version, .help].map(row)))
+    \(table(Option.beforeSubcommands.map(row)))
 
     Exit status: 0 no errors; 1 errors in scenes; 2 wrong usage, or files that
     cannot be read or written.

@@ -104,6 +104,9 @@ extension Option {
   static let help = Option("help", short: "h", help: "Print this help")
 
   static let version = Option("version", help: "Print the version")
+
+  /// The options that stand where a subcommand would.
+  static var beforeSubcommands: [Option] { [.version, .help] }
 }
 
 /// What OUT may be.

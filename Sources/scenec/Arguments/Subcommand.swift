@@ -4,20 +4,9 @@ import SceneBatch
 struct Subcommand: Sendable {
   /// What stands beside the options.
   struct Operands: Sendable {
-    /// What a shell offers for them.
-    enum Completion: Sendable {
-      /// Nothing.
-      case none
-      /// Files and folders.
-      case files
-      /// Folders.
-      case folders
-      /// A few words.
-      case words(@Sendable () -> [String])
-    }
-
     /// How many there may be.
     let maximumCount: Int
+    /// What a shell offers for them.
     let completion: Completion
     private let makeUsage: @Sendable () -> String
     private let makeHelp: @Sendable () -> String
@@ -56,7 +45,8 @@ struct Subcommand: Sendable {
 extension Subcommand {
   /// All subcommands, in the order of the help.
   static let all: [Subcommand] = [
-    .lint, .compile, .config, .schema, .initialize, .explain, .rules, .layouts, .help,
+    .lint, .compile, .config, .schema, .initialize, .explain, .rules, .layouts, .completions, .man,
+    .help,
   ]
 
   /// The name and what may follow it: `lint [OPTIONS] [PATH...]`.
