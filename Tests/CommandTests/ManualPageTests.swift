@@ -42,13 +42,14 @@ struct ManualPageTests {
         let value = row.choices.isEmpty ? row.value ?? "" : row.choices.joined(separator: "|")
         let title = [[row.short, row.long].compactMap(\.self).joined(separator: ", "), value]
           .filter { !$0.isEmpty }.joined(separator: " ")
-        #expect(lines.contains { $0 == title || $0.hasPrefix(title + "  ") }, "no '\(title)'")
+        #expect(lines.contains { $0 == title || $0.hasPrefix(title + " ") }, "no '\(title)'")
       }
     }
     let words = Set(shown.output.split { $0.isWhitespace })
     for help in try HelpTable.subcommands(scenec).map({ try scenec($0, "--help").output }) {
       let missing = help.split { $0.isWhitespace }.filter { word in
-        word.allSatisfy { $0.isLetter && !$0.isUppercase } && !words.contains(word) && !words.contains(word + ".")
+        word.allSatisfy { $0.isLetter && !$0.isUppercase }
+          && !words.contains(word) && !words.contains(word + ".")
       }
       #expect(Set(missing).subtracting(["this"]) == [])
     }
