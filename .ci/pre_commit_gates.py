@@ -9,7 +9,6 @@ yet is tried too. 'language: swift' builds scenec once, in a cache below OUT.
 
 import os
 import pathlib
-import re
 import shutil
 import subprocess
 import sys
@@ -205,6 +204,9 @@ def main():
         "strict", system, 'id: scenec-lint-system\n        args: [--strict, "--"]')
     strict.write({"-w.scene.yaml": WARNING})
     strict.commit("args of one's own", False, "[unused-anchor]")
+    strict.write({"-w.scene.yaml": GOOD, ".scenec.yaml": "exclude: [drafts]\n",
+                  "drafts/bad.scene.yaml": BAD})
+    strict.commit("a file that the configuration excludes", True)
     hooks = ["id: scenec-lint-repository-system",
              "id: scenec-compile-check-system\n        args: [-o, placements, scenes]"]
     whole, _ = repository("whole-system", system, *hooks)
@@ -234,7 +236,7 @@ def check_hook_file():
         differences = {key for key in hooks[name] | hooks[name + "-system"]
                        if hooks[name].get(key) != hooks[name + "-system"].get(key)}
         expect(differences == {"id", "language", "description"}, f"{name}: {differences}")
-    expect(re.fullmatch("scenec lint.*", hooks["scenec-lint"]["entry"]), "entry")
+    expect(hooks["scenec-lint"]["entry"] == "scenec lint --force-exclude", "entry")
 
 
 main()

@@ -55,6 +55,8 @@ struct OptionTests {
       ("compile -e svg -o out", "did you mean '--emit'?"),
       ("lint --no-color", "unknown option '--no-color'; did you mean '--color never'?"),
       ("lint --st", "did you mean '--statistics', '--strict' or '--stdin-filename'?"),
+      ("lint -x.scene.yaml", "a file of that name is written './-x.scene.yaml', or behind '--'"),
+      ("lint --x.yml", "a file of that name is written './--x.yml'"),
       ("--version --foo", "unexpected argument '--foo'"),
       ("--version lint", "unexpected argument 'lint'"),
       ("--help lnit", "did you mean 'lint'?"),

@@ -103,9 +103,15 @@ struct ArgumentParser {
   }
 
   private func unknownOption(_ name: String, dashes: String = "--") -> BatchError {
+    let written = dashes + name
+    if written.hasSuffix(".yaml") || written.hasSuffix(".yml") {
+      return .usage(
+        "unknown option \(quoted(written)); a file of that name is written "
+          + "'./\(printableText(written))', or behind '--'")
+    }
     let advice = intended(name, dashes).map { "; did you mean \($0)?" }
     return .usage(
-      "unknown option \(quoted(dashes + name))"
+      "unknown option \(quoted(written))"
         + (advice ?? "; see 'scenec \(parsed.subcommand.name) --help'"))
   }
 

@@ -57,7 +57,7 @@ enum StarterFiles {
           - id: scenec-lint
             name: scenec lint
             language: system
-            entry: scenec lint
+            entry: scenec lint --force-exclude
             args: ["--"]
             files: \.scene\.ya?ml$
             verbose: true
