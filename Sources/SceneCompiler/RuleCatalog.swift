@@ -6,7 +6,7 @@ import SceneSyntax
 
 /// The rules of all stages, in the order of the reference.
 public let ruleCatalog: [Rule] =
-  (syntaxRules + semaRules + lintRules + suppressionRules).map { $0.rule }
+  (syntaxRules + semaRules + lintRules + suppressionRules + baselineRules).map { $0.rule }
 
 /// The rules as suppressions see them.
 let suppressibleRules = SuppressibleRules(

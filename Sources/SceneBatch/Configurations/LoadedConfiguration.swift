@@ -24,7 +24,7 @@ package struct LoadedConfiguration: Sendable {
 
   /// The path of a file of its folder that it names.
   package func path(of name: String) -> String {
-    name.utf8.first == UInt8(ascii: "/") ? name : String(decoding: prefix, as: UTF8.self) + name
+    ScenePath.absolute(name, in: String(decoding: prefix, as: UTF8.self))
   }
 
   /// An absolute path from the folder of the configuration; of a file elsewhere, which a

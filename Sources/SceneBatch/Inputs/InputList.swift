@@ -1,3 +1,4 @@
+import SceneCompiler
 import SceneConfig
 import SceneSource
 
@@ -18,6 +19,11 @@ package struct InputList {
   package var configurationsToReport: [LoadedConfiguration] {
     configurations.filter { !$0.parsed.diagnostics.isEmpty }
       .sorted { ScenePath.precedes($0.source.name, $1.source.name) }
+  }
+
+  /// What the configuration that applies in a folder says of rules.
+  func rules(inFolder folder: String) -> RuleSettings {
+    table.number(forFolder: folder).map { configurations[$0].options.rules } ?? RuleSettings()
   }
 
   /// How configurations take part.

@@ -54,6 +54,16 @@ enum ScenePath {
     return (up + target[common...].map { String(Substring($0)) }).joined(separator: "/")
   }
 
+  /// An absolute path as one writes it in the current folder.
+  static func relativeToHere(_ path: String) -> String {
+    currentFolder().map { relative(path, to: $0) } ?? path
+  }
+
+  /// A path that is relative to a folder; an absolute one stays as it is.
+  static func absolute(_ path: String, in folder: String) -> String {
+    path.utf8.first == UInt8(ascii: "/") ? path : prefix(folder) + path
+  }
+
   /// By bytes: `String`'s own comparison takes canonically equivalent names for one.
   static func hasSuffix(_ text: String, _ suffix: String) -> Bool {
     text.utf8.count >= suffix.utf8.count

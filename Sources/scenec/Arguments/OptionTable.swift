@@ -71,6 +71,15 @@ extension Option {
     "force-exclude",
     help: "Pass over what a configuration excludes also when it is named, as hooks do")
 
+  static let baseline = Option(
+    "baseline", .text("FILE", { "a baseline file" }),
+    help: "Pass over the findings that the file knows, and say which of them are gone; default: "
+      + "what the configuration of a scene names")
+
+  static let writeBaseline = Option(
+    "write-baseline", .text("FILE", { "a file's name" }),
+    help: "Make all findings known: write them to a baseline")
+
   static let output = Option(
     "output", short: "o", .text("OUT", { outputExpectation }),
     help: "Where placements go (required): \(outputExpectation). A folder gets a file for each "

@@ -51,13 +51,15 @@ struct DiagnosticsReport {
 
   /// Reports what is left of a scene's diagnostics after its fixes; all when they could not be
   /// written.
-  mutating func add(_ fixed: FixedSource, isWritten: Bool) {
+  mutating func add(
+    _ fixed: FixedSource, isWritten: Bool, new: (SourceFile, [Diagnostic]) -> [Diagnostic]
+  ) {
     let compilation = isWritten ? fixed.result : fixed.original
     if isWritten {
       streamReport.addFixed(fixed.fixedCount)
       file?.report.addFixed(fixed.fixedCount)
     }
-    add(compilation.source, compilation.diagnostics)
+    add(compilation.source, new(compilation.source, compilation.diagnostics))
   }
 
   /// Whether a report can still be written, though the reader of the stream may have gone.

@@ -19,7 +19,11 @@ struct SceneRun {
   }
 
   /// Compiles and reports all scenes; failures to read or write are said at the end.
-  func run(_ list: InputList, _ work: Batch.Work) throws(BatchError) -> ExitStatus {
+  ///
+  /// What the baselines know is neither reported nor counted.
+  func run(
+    _ list: InputList, _ work: Batch.Work, _ baselines: BaselineRun? = nil
+  ) throws(BatchError) -> ExitStatus {
     let writer = StreamWriter(reportStream)
     var file: ReportFile?
     if let reportPath { file = try ReportFile(reportPath, besides: list.inputs) }
@@ -30,10 +34,12 @@ struct SceneRun {
     for configuration in list.configurationsToReport {
       report.add(configuration.source, configuration.parsed.diagnostics)
     }
+    var number = 0
     Batch(list, work).run(jobs: jobs) { outcome in
+      defer { number += 1 }
       switch outcome {
       case .checked(let source, let diagnostics, let output):
-        report.add(source, diagnostics)
+        report.add(source, baselines?.new(diagnostics, of: source, number) ?? diagnostics)
         switch output {
         case .none, .current: break
         case .missing(let path): outdated.append(outdatedLine(source, path, "missing"))
@@ -41,11 +47,21 @@ struct SceneRun {
         case .failed(let failure): failures.add(failure)
         }
       case .fixed(let fixed, let failure):
-        report.add(fixed, isWritten: failure == nil)
+        report.add(fixed, isWritten: failure == nil) { source, diagnostics in
+          baselines?.new(diagnostics, of: source, number) ?? diagnostics
+        }
         if let failure { failures.add(failure) }
       case .unreadable(let failure): failures.add(failure)
       }
       return report.isWanted && !failures.hasClosedPipe
+    }
+    for (source, diagnostics) in baselines?.stale ?? [] { report.add(source, diagnostics) }
+    do throws(BatchError) {
+      if !failures.hasClosedPipe, let sentence = try baselines?.write() {
+        StreamWriter(.error).write("scenec: \(sentence)\n")
+      }
+    } catch {
+      failures.add(error)
     }
     do throws(BatchError) {
       try report.finish(failures.messages)

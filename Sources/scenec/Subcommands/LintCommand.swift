@@ -9,6 +9,7 @@ extension Subcommand {
     options: [
       .format, .reportFile, .color, .quiet, .maxDiagnostics, .statistics, .strict, .exitZero, .jobs,
       .stdinFilename, .fix, .unsafeFixes, .diff, .config, .noConfig, .forceExclude,
+      .baseline, .writeBaseline,
     ]
   ) { arguments throws(BatchError) in
     let list = try arguments.findInputs()
@@ -17,20 +18,27 @@ extension Subcommand {
       throw .usage("'--output' names a file; without it the report goes to standard output")
     }
     let applicability = arguments.applicability
+    let request = BaselineRun.Request(
+      file: arguments.value(of: .baseline), written: arguments.value(of: .writeBaseline))
     if arguments.has(.diff) {
       guard path == nil, arguments.value(of: .format) == nil else {
         throw .usage("'--diff' prints a diff instead of a report; leave '--format' and '--output'")
       }
+      guard request.written == nil else {
+        throw .usage("'--diff' checks nothing; leave '--write-baseline'")
+      }
       return DiffRun(arguments).run(list, FixRequest(applicability, isWritten: false))
     }
     guard arguments.has(.fix) else {
-      return try SceneRun(arguments, reportStream: .output, reportPath: path).run(list, .lint)
+      return try SceneRun(arguments, reportStream: .output, reportPath: path)
+        .run(list, .lint, try BaselineRun(request, list))
     }
     // The mended text of standard input takes its place on standard output.
     let stream: StreamWriter.Stream =
       list.inputs.contains { $0.isStandardInput } ? .error : .output
     return try SceneRun(arguments, reportStream: stream, reportPath: path)
-      .run(list, .fix(FixRequest(applicability, isWritten: true)))
+      .run(
+        list, .fix(FixRequest(applicability, isWritten: true)), try BaselineRun(request, list))
   }
 }
 

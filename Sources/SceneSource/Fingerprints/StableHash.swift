@@ -1,25 +1,25 @@
 /// A hash that is the same on every machine and in every version: FNV-1a with 64 bits.
 ///
 /// It tells lines apart; it guards nothing. See http://www.isthe.com/chongo/tech/comp/fnv/.
-struct StableHash: Hashable {
+package struct StableHash: Hashable {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Makes the hash of nothing.
-  init() {}
+  package init() {}
 
   /// Appends bytes.
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
   /// Appends a NUL, which keeps two pieces apart, and a text.
-  mutating func add(piece text: String) {
+  package mutating func add(piece text: String) {
     add(CollectionOfOne(0))
     add(text.utf8)
   }
 
   /// 16 hexadecimal digits.
-  var digits: String {
+  package var digits: String {
     let digits = String(state, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
