@@ -20,6 +20,15 @@ package struct LoadedConfiguration: Sendable {
     options = CompilationOptions(parsed.configuration)
   }
 
+  /// What is wrong with it, for reports; without fixes, since '--fix' mends scenes only.
+  package var diagnostics: [Diagnostic] {
+    parsed.diagnostics.map {
+      var diagnostic = $0
+      diagnostic.fixIts = []
+      return diagnostic
+    }
+  }
+
   package var configuration: Configuration { parsed.configuration }
 
   /// The path of a file of its folder that it names.
