@@ -118,6 +118,30 @@ struct ConfigurationTests {
     #expect(try scenec("lint", "--no-config").status == 0)
   }
 
+  @Test("a pipe and a link that leads to itself are not waited for")
+  func specialFiles() throws {
+    let scenec = try Scenec(["a/x.scene.yaml": Sample.good, "b/x.scene.yaml": Sample.good])
+    try scenec.folder.link("b/.scenec.yaml", to: ".scenec.yaml")
+    let result = try scenec.shell("mkfifo a/.scenec.yaml && \"$scenec\" lint")
+    #expect(result.status == 2)
+    #expect(
+      result.errorLines.sorted() == [
+        "scenec: error: cannot read 'a/.scenec.yaml': it is neither a file nor a link to one",
+        "scenec: error: cannot read 'b/.scenec.yaml': its symbolic links form a loop",
+      ])
+  }
+
+  @Test("a folder that a link leads to has the configuration of where it is")
+  func links() throws {
+    let scenec = try Scenec([
+      "wide/.scenec.yaml": Self.upTo30, "wide/in/b.scene.yaml": Self.large,
+      "elsewhere/a.scene.yaml": Sample.good,
+    ])
+    try scenec.folder.link("elsewhere/link", to: "../wide/in")
+    #expect(try scenec("lint", "elsewhere/link").status == 0)
+    #expect(try scenec("lint", "elsewhere/link/b.scene.yaml").status == 0)
+  }
+
   @Test("bytes that are no text, and ten megabytes, are diagnostics")
   func hostile() throws {
     let scenec = try Scenec(["a.scene.yaml": Sample.good])

@@ -78,6 +78,10 @@ package final class ConfigurationTable {
     guard (try? FileStatus(unfollowed: path)) != nil else { return nil }
     let name = ScenePath.relative(path, to: currentFolder)
     do throws(BatchError) {
+      // A pipe that happens to lie there would be waited for.
+      if let status = try? FileStatus(path: path), status.kind == .other {
+        throw .unreadable(name, reason: "it is neither a file nor a link to one")
+      }
       let source = try Input.file(name).read()
       loaded.append(LoadedConfiguration(source, inFolder: folder))
       return loaded.count - 1

@@ -6,7 +6,8 @@ enum CountOutOfRange: DiagnosticRule {
     summary: "A count outside 1...19.",
     explanation: """
       'count' and both ends of 'countRange' are 1...19, and count lies within its countRange. \
-      The round layouts take at most 19 children: more cannot be told apart.
+      The round layouts take at most 19 children: more cannot be told apart. A project sets \
+      other limits with 'limits: {count: [1, 30]}' in its .scenec.yaml.
       """,
     bad: "count: 20",
     good: "count: 19")
