@@ -63,7 +63,7 @@ let package = Package(
     .testTarget(
       name: "SceneConfigTests",
       dependencies: [
-        "SceneConfig", "SceneSource", "SceneLayout", "SceneCompiler", "TestSupport",
+        "SceneConfig", "SceneSource", "SceneLayout", "SceneEmit", "SceneCompiler", "TestSupport",
       ],
       swiftSettings: settings),
 

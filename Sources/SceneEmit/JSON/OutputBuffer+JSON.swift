@@ -16,6 +16,31 @@ extension OutputBuffer {
     write(byte: UInt8(ascii: "\""))
   }
 
+  /// A string that a reader of YAML takes for the same: JSON allows some characters that YAML
+  /// forbids (5.1) or breaks lines at (5.4 of YAML 1.1, which libyaml follows).
+  mutating func write(jsonForYAML text: String) {
+    guard text.unicodeScalars.contains(where: Self.isStrangeToYAML) else {
+      return write(json: text)
+    }
+    write(byte: UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      if Self.isStrangeToYAML(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        write("\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits)
+      } else {
+        for byte in String(scalar).utf8 { write(escaped: byte) }
+      }
+    }
+    write(byte: UInt8(ascii: "\""))
+  }
+
+  private static func isStrangeToYAML(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+
   private mutating func write(escaped byte: UInt8) {
     switch byte {
     case 0x22: write("\\\"")
