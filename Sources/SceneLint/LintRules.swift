@@ -14,7 +14,9 @@ protocol LintRule: DiagnosticRule {
 }
 
 /// The rules of this stage, in the order of the reference.
-package let lintRules: [any DiagnosticRule.Type] = checkedRules
+///
+/// One by one: converting the array as a whole looks each conformance up while scenec starts.
+package let lintRules: [any DiagnosticRule.Type] = checkedRules.map { $0 }
 
 /// The rules in the order in which they look: one may explain what a later one would find,
 /// which is not reported then.

@@ -71,8 +71,9 @@ struct DiagnosticsReport {
   /// error.
   func finish(_ failures: [String]) throws(BatchError) {
     streamReport.finish(failures)
-    let table = statistics.table
-    if !table.isEmpty {
+    // Only then: making an empty table is a part of the time that scenec takes to start.
+    if arguments.has(.statistics) {
+      let table = statistics.table
       (streamFormat.isForPeople ? stream : StreamWriter(.error)).write(table)
     }
     guard let file else { return }
