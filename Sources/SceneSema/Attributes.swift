@@ -54,7 +54,9 @@ extension Lowering {
     {
       return value
     }
-    walk.report(.wrongType(name, found: found(node), "true or false", at: tree.range(node)))
+    walk.report(
+      .wrongType(name, found: found(node), "true or false", at: tree.range(node))
+        .mended(by: meantBool(node)))
     return nil
   }
 

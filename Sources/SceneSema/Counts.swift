@@ -63,6 +63,7 @@ extension Lowering {
     } else if keys.contains(.layout, self) {
       keys.reportMissing("'children', or 'count' and 'template'", &self)
     }
+    ids.mendRepeats(&walk)
     return content
   }
 
@@ -74,7 +75,7 @@ extension Lowering {
     var isReversed = false
     keys.withValue(.countRange, &self) { lowering, value -> Void? in
       guard !lowering.isNull(value) else { return nil }
-      counts.range = lowering.countRange(value, content, &counts, &isReversed)
+      counts.range = lowering.countRange(value, content, keys, &counts, &isReversed)
       return ()
     }
     keys.withValue(.count, &self) { lowering, value -> Void? in
@@ -110,14 +111,16 @@ extension Lowering {
     guard case .value(let value) = number, limits.counts.contains(value) else {
       if !silent {
         walk.report(
-          .countOutOfRange("\(name) is \(written(node))", limits.counts, at: tree.range(node)))
+          .countOutOfRange("\(name) is \(written(node))", limits.counts, at: tree.range(node))
+            .mended(by: clamped(node, number, to: countsOf(content))))
       }
       return nil
     }
     if let list = content.list, value > content.childCount, content.childCount > 0, !silent {
       walk.report(
         .countExceedsChildren(
-          name, value, children: content.childCount, at: tree.range(node), list: list))
+          name, value, children: content.childCount, at: tree.range(node), list: list
+        ).mended(by: clamped(node, number, to: countsOf(content))))
       return nil
     }
     return silent ? nil : value
@@ -125,8 +128,8 @@ extension Lowering {
 
   /// The range that `[low, high]` says.
   private mutating func countRange(
-    _ node: SyntaxIndex, _ content: ContainerContent, _ counts: inout ContainerCounts,
-    _ isReversed: inout Bool
+    _ node: SyntaxIndex, _ content: ContainerContent, _ keys: KeyedMapping,
+    _ counts: inout ContainerCounts, _ isReversed: inout Bool
   ) -> ClosedRange<Int>? {
     let items = tree[node].kind == .sequence ? tree.children(of: node) : []
     guard items.count == 2 else {
@@ -141,7 +144,8 @@ extension Lowering {
       walk.report(
         .valueOutOfRange(
           "countRange", "[\(ends.low), \(ends.high)]", expected: "the lower end first",
-          at: tree.range(node)))
+          at: tree.range(node)
+        ).mended(by: swapped(items, ends, within: countsOf(content), keys)))
       return nil
     }
     let low = item(items[0]) { $0.count($1, "the lower end of countRange", content) }
@@ -152,7 +156,7 @@ extension Lowering {
   }
 
   /// Both ends if they are plain whole numbers; reports nothing.
-  private func wholeNumbers(_ items: [SyntaxIndex]) -> (low: Int, high: Int)? {
+  func wholeNumbers(_ items: [SyntaxIndex]) -> (low: Int, high: Int)? {
     let values = items.compactMap { item -> Int? in
       let target = tree[item].kind == .alias ? tree.target(of: item) : item
       guard let target, tree[target].kind == .scalar, !isText(target),
@@ -170,7 +174,8 @@ extension Lowering {
       return
     }
     walk.report(
-      .countOutsideRange(count, range, at: tree.range(node), other: tree.range(entry.value)))
+      .countOutsideRange(count, range, at: tree.range(node), other: tree.range(entry.value))
+        .mended(by: clamped(node, .value(count), to: range)))
   }
 
   /// Children beyond what the layout's attributes leave room for.

@@ -15,27 +15,6 @@ struct ElementPlace {
   static let layer = ElementPlace()
 }
 
-/// The ids of one list of elements.
-struct SiblingIDs {
-  private var list: [(id: String, range: SourceRange)] = []
-  /// Made when the list is too long to be searched from the start each time.
-  private var index: [String: SourceRange] = [:]
-  private static let longestSearch = 16
-
-  /// The place of the same id before; nil when this is the first.
-  mutating func insert(_ id: String, at range: SourceRange) -> SourceRange? {
-    if list.count < Self.longestSearch {
-      for entry in list where entry.id == id { return entry.range }
-      list.append((id, range))
-      return nil
-    }
-    if index.isEmpty { for entry in list { index[entry.id] = entry.range } }
-    if let first = index[id] { return first }
-    index[id] = range
-    return nil
-  }
-}
-
 /// Lowering of elements.
 extension Lowering {
   private static let leafKeyNames = (SceneKeys.element + SceneKeys.leaf).map(\.name)
@@ -158,9 +137,17 @@ extension Lowering {
     }
     guard let (id, range) = found else { return nil }
     if let first = siblings.insert(id, at: range) {
-      keys.withValue(.id, &self) { lowering, _ -> Void? in
+      let number = keys.withValue(.id, &self) { lowering, node -> Int? in
+        let number = lowering.walk.diagnostics.count
         lowering.walk.report(.duplicateID(id, at: range, first: first))
+        let isReported =
+          number < lowering.walk.diagnostics.count
+          && lowering.walk.diagnostics[number].range == range
+        // Behind an alias one id stands for several elements.
+        let isOwn = lowering.walk.aliasDepth == 0 && lowering.tree[node].tag == .none
+        return isReported && isOwn ? number : nil
       }
+      if let number { siblings.addRepeat(id, at: range, finding: number) }
     }
     return id
   }
@@ -171,7 +158,7 @@ extension Lowering {
         node, "id", isValid: { Array($0.utf8).withUnsafeBufferPointer(Self.isValidID) })
     else { return nil }
     if tree.bytes(of: node).withUnsafeBufferPointer(Self.isValidID) { return text }
-    walk.report(.invalidID(brief(node), at: tree.range(node)))
+    walk.report(.invalidID(brief(node), at: tree.range(node)).mended(by: validID(node)))
     return nil
   }
 

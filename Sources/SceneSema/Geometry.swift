@@ -25,7 +25,8 @@ extension Lowering {
     walk.report(
       .negativeLength(
         "size", written(node), expected: NumberRange.length.expectation,
-        at: tree.range(node)))
+        at: tree.range(node)
+      ).mended(by: withoutMinus(node, in: .length)))
     return nil
   }
 

@@ -36,10 +36,10 @@ package struct KeyedMapping {
   ///
   /// With `unlessUnknown` not if there is a key that is not known, which may be meant for it.
   func reportMissing(
-    _ what: String, _ lowering: inout Lowering, unlessUnknown: Bool = false
+    _ what: String, _ lowering: inout Lowering, unlessUnknown: Bool = false, fix: FixIt? = nil
   ) {
     guard !isIncomplete, !(unlessUnknown && hasUnknownKey(lowering)) else { return }
-    lowering.walk.report(.missingKey(what, at: firstKey(lowering)))
+    lowering.walk.report(.missingKey(what, at: firstKey(lowering)).mended(by: fix))
   }
 
   /// Whether a key is not known, and not taken for another.

@@ -97,7 +97,10 @@ package struct Lowering: ~Copyable {
       of: root, [.version, .name, .canvas, .layoutDirection, .dynamicType, .containers, .variants],
       sceneKeyNames)
     defer { keys.end(&walk) }
-    keys.require(.version, &self)
+    if !keys.contains(.version, self) {
+      let fix = insertedVersion(root, keys)
+      keys.reportMissing("'version'", &self, fix: fix)
+    }
     keys.require(.containers, &self)
     keys.withValue(.version, &self) { $0.lowerVersion($1) }
     let name = keys.withValue(.name, &self) { $0.text($1, "name") }
@@ -138,6 +141,7 @@ package struct Lowering: ~Copyable {
     for item in items {
       lowerElement(item, in: .topLevel, depth: 1, siblings: &ids)
     }
+    ids.mendRepeats(&walk)
   }
 
   /// The file name without its folder and `.scene.yaml`.

@@ -178,10 +178,12 @@ extension Lowering {
         guard let value = values.number(name) else { continue }
         if let last, value < last.value, let index = keys.entryIndex(vocabulary.name(name), self) {
           let other = keys.entryIndex(vocabulary.name(last.name), self)
+          let place = tree.range(walk.entry(index).value)
           walk.report(
             .contradictoryFrame(
-              name, value, below: last.name, last.value, at: tree.range(walk.entry(index).value),
-              other: other.map { tree.range(walk.entry($0).value) }))
+              name, value, below: last.name, last.value, at: place,
+              other: other.map { tree.range(walk.entry($0).value) }
+            ).mended(by: raised(walk.entry(index).value, to: last.value)))
           return
         }
         last = (name, value)
@@ -224,6 +226,7 @@ extension Lowering {
       placed += lowerElement(node, in: .layer, depth: depth + 1, siblings: &ids)
       count = 1
     }
+    ids.mendRepeats(&walk)
     guard let modifier = type.init(values) else { return }
     lowered.append(ElementModifier(modifier, firstElement: first, elementCount: count))
   }

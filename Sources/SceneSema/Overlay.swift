@@ -64,7 +64,8 @@ struct Overlay {
       let nearest = NearestName.of(change.name, among: ids.sorted())
       lowering.walk.report(
         .unknownElement(
-          change.name, nearest: nearest, isKnownElsewhere: ids.contains(last),
+          change.name, nearest: nearest, isFree: nearest.map { numbers[$0] == nil } ?? false,
+          isKnownElsewhere: ids.contains(last),
           at: lowering.tree.range(change.entry.key)))
     }
   }

@@ -47,6 +47,7 @@ extension Lowering {
       for row in rows { lowering.lowerRow(row, depth, place, &ids, &found) }
       return ()
     }
+    ids.mendRepeats(&walk)
     content = found
   }
 

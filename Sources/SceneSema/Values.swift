@@ -101,10 +101,17 @@ extension Lowering {
     let (text, place) = (written(node), tree.range(node))
     switch range.quantity {
     case .radius where value < 0:
-      walk.report(.negativeRadius(name, text, expected: range.expectation, at: place))
+      walk.report(
+        .negativeRadius(name, text, expected: range.expectation, at: place)
+          .mended(by: withoutMinus(node, in: range)))
     case .length where value < 0:
-      walk.report(.negativeLength(name, text, expected: range.expectation, at: place))
-    default: walk.report(.valueOutOfRange(name, text, expected: range.expectation, at: place))
+      walk.report(
+        .negativeLength(name, text, expected: range.expectation, at: place)
+          .mended(by: withoutMinus(node, in: range)))
+    default:
+      walk.report(
+        .valueOutOfRange(name, text, expected: range.expectation, at: place)
+          .mended(by: clamped(node, value, to: range)))
     }
     return nil
   }
@@ -137,8 +144,13 @@ extension Lowering {
         return nil
       }
     }
-    return finiteNumber(
-      node, name, expected: "an angle such as 90, 90deg, 1.57rad or 0.25turn", in: .any)
+    let expected = "an angle such as 90, 90deg, 1.57rad or 0.25turn"
+    if let fix = meantAngle(node) {
+      walk.report(
+        .wrongType(name, found: found(node), expected, at: tree.range(node)).mended(by: fix))
+      return nil
+    }
+    return finiteNumber(node, name, expected: expected, in: .any)
   }
 
   /// A text; a plain number, bool or null must be quoted to be one.
@@ -188,18 +200,13 @@ extension Lowering {
     return tree.children(of: node)
   }
 
-  /// A misfit; a quoted number that fits is mended by taking its quotes away.
+  /// A misfit; what plainly means a number that fits is mended.
   func wrongScalar(
     _ node: SyntaxIndex, _ name: String, expected: String,
     fits: (ScalarValue.Number) -> Bool
   ) -> Diagnostic {
-    var diagnostic = Diagnostic.wrongType(name, found: found(node), expected, at: tree.range(node))
-    if tree[node].kind == .scalar, tree[node].tag == .none, tree[node].flags.contains(.quoted),
-      let number = ScalarValue.number(tree.bytes(of: node)), fits(number)
-    {
-      diagnostic.fixIts = [.replace(tree.range(node), with: tree.text(of: node))]
-    }
-    return diagnostic
+    .wrongType(name, found: found(node), expected, at: tree.range(node))
+      .mended(by: meantNumber(node, fits: fits))
   }
 }
 

@@ -48,6 +48,14 @@ public struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
+  /// The same with one more fix, if there is one.
+  public func mended(by fix: FixIt?) -> Diagnostic {
+    guard let fix else { return self }
+    var result = self
+    result.fixIts.append(fix)
+    return result
+  }
+
   /// The first fix that is at least as safe as asked for; nil when there is none.
   public func fix(upTo applicability: FixIt.Applicability) -> FixIt? {
     fixIts.first { !$0.edits.isEmpty && ($0.applicability == .safe || applicability == .unsafe) }

@@ -75,9 +75,31 @@ extension BrokenText {
 
   private func neverClosed(_ offset: Int) -> SyntaxCause {
     SyntaxCause(
-      diagnostic: .neverClosed(self[offset], at: character(offset), stopped: stopped),
+      diagnostic: .neverClosed(self[offset], at: character(offset), stopped: stopped)
+        .mended(by: closed(offset)),
       offset: offset)
   }
+
+  /// The quote at the end of its line, the bracket at the end of the last line that it can hold;
+  /// nil when a comment or another quote leaves a doubt.
+  private func closed(_ opening: Int) -> FixIt? {
+    let own = BlockLine(bytes, containing: opening)
+    let isQuote = self[opening].isQuote
+    let isLast = own.start == line.start || failure.offset >= bytes.count
+    let last = isQuote ? own : isLast ? lastLine : contentLine(before: line)
+    guard let last, last.start >= own.start else { return nil }
+    var end = last.end
+    while end > opening + 1, bytes[end - 1].isBlank { end -= 1 }
+    guard end > opening + 1 else { return nil }
+    let doubtful = [UInt8(ascii: "#")] + (isQuote ? [self[opening], UInt8(ascii: "\\")] : [])
+    let rest = bytes[max(opening + 1, last.start)..<end]
+    guard !rest.contains(where: { doubtful.contains($0) }) else { return nil }
+    let closing = isQuote ? self[opening] : self[opening].closingBracket
+    return fix("insert \(quoted(closing.text))", .unsafe, end..<end, closing.text)
+  }
+
+  /// The last line with content up to where libyaml stopped.
+  private var lastLine: BlockLine? { line.isEmpty(bytes) ? contentLine(before: line) : line }
 
   // MARK: Characters
 

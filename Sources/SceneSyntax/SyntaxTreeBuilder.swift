@@ -30,6 +30,8 @@ struct SyntaxTreeBuilder: ~Copyable {
   /// The symbols of anchored scalars that aliases in key position stand for.
   private var targetSymbols: [UInt32: UInt32] = [:]
   private var undefinedAliasCount = 0
+  /// The names that undefined aliases may be meant for.
+  private var suggestedAnchors: Set<String> = []
   private var diagnostics: [Diagnostic] = []
   private var cuts: SyntaxCuts?
 
@@ -87,7 +89,12 @@ struct SyntaxTreeBuilder: ~Copyable {
     }
     for anchor in anchors.unused.prefix(SyntaxLimits.findingCount)
     where cuts?.aliases.contains(anchor.name) != true {
-      diagnostics.append(.unusedAnchor(anchor.name, at: anchor.range))
+      // A misspelt alias may be meant for it.
+      let isSuggested = suggestedAnchors.contains(anchor.name)
+      diagnostics.append(
+        .unusedAnchor(anchor.name, at: anchor.range)
+          .mended(
+            by: isSuggested ? nil : removedProperty(anchor.range, "the anchor", .safe)))
     }
     let tree = SyntaxTree(
       source: file, nodes: nodes, symbols: symbols, decoded: decoded,
@@ -167,7 +174,11 @@ struct SyntaxTreeBuilder: ~Copyable {
         link = UInt32(anchor.node)
       }
     } else if cuts?.anchors.contains(name) != true {
-      diagnostics.append(.undefinedAlias(name, at: range, known: namesToSuggest()))
+      let finding = Diagnostic.undefinedAlias(name, at: range, known: namesToSuggest())
+      if let meant = finding.fixIts.first?.edits.first?.replacement {
+        suggestedAnchors.insert(String(meant.dropFirst()))
+      }
+      diagnostics.append(finding)
     }
     if open.expectsKey, link != SyntaxNode.none, nodes[Int(link)].kind == .scalar {
       aliasKeySymbols[nodes.count] = symbol(ofTarget: link)
@@ -225,8 +236,10 @@ struct SyntaxTreeBuilder: ~Copyable {
     guard tag == .unsupported || !tag.fits(kind) else { return (properties.end, end, tag) }
     let range = properties.tag ?? SourceRange(start, start)
     let text = file.text(range)
-    diagnostics.append(
-      tag == .unsupported ? .unsupportedTag(text, at: range) : .misplacedTag(text, at: range))
+    let diagnostic: Diagnostic =
+      tag == .unsupported ? .unsupportedTag(text, at: range) : .misplacedTag(text, at: range)
+    let fix = properties.tag.flatMap { removedProperty($0, "the tag", .unsafe) }
+    diagnostics.append(diagnostic.mended(by: fix))
     return (properties.end, end, .unsupported)
   }
 
@@ -267,10 +280,30 @@ struct SyntaxTreeBuilder: ~Copyable {
           nodes[key].flags.insert(.duplicate)
           diagnostics.append(
             .duplicateKey(
-              symbols.briefText(symbol), at: nodes[key].range, first: nodes[first].range))
+              symbols.briefText(symbol), at: nodes[key].range, first: nodes[first].range
+            ).mended(by: removedEntry(key, like: first)))
         }
       }
       key = endOfNode(value)
+    }
+  }
+
+  /// Takes an entry away whose text is that of an earlier one.
+  private func removedEntry(_ key: SyntaxIndex, like first: SyntaxIndex) -> FixIt? {
+    let places = [first, key].map { key in
+      Int(nodes[key].start)..<max(Int(nodes[key].end), Int(nodes[endOfNode(key)].end))
+    }
+    guard bytes[places[0]].elementsEqual(bytes[places[1]]),
+      let place = SourcePieces(bytes).entry(places[1])
+    else { return nil }
+    return FixIt("remove this entry", .safe, edits: [TextEdit(place, "")])
+  }
+
+  private func removedProperty(
+    _ range: SourceRange, _ what: String, _ applicability: FixIt.Applicability
+  ) -> FixIt? {
+    SourcePieces(bytes).property(range.offsets).map {
+      FixIt("remove \(what)", applicability, edits: [TextEdit($0, "")])
     }
   }
 

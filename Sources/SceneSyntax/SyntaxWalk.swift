@@ -90,6 +90,11 @@ public struct SyntaxWalk: ~Copyable {
     diagnostics.append(diagnostic)
   }
 
+  /// Adds a fix to a finding that was reported.
+  public mutating func add(_ fix: FixIt, toFinding number: Int) {
+    diagnostics[number].fixIts.append(fix)
+  }
+
   // MARK: Aliases
 
   /// Starts to read a node: the node itself, or what its alias stands for.

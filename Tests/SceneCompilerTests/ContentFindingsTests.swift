@@ -33,7 +33,7 @@ struct ContentFindingsTests {
       """
       unknown-key: unknown key 'wdith'; did you mean 'width'?
       negative-length: width is -3, expected 0 or more
-      """, fixed: "{size: {height: 3, width: -3}}")
+      """, fixed: "{size: {height: 3, width: 3}}")
   }
 
   @Test func `the later of two keys that exclude each other`() {
@@ -83,7 +83,9 @@ struct ContentFindingsTests {
       - first 'a' is here
       duplicate-id: id 'a' stands here a second time among its siblings
       - first 'a' is here
-      """)
+      """,
+      fixed: "{layout: circle, children: [{id: a, size: 8}, {id: a-2, size: 8}, {id: a-3, size: 8}]}"
+    )
     expectContainerFindings(
       "{id: a, layout: vStack, children: [{id: a, layout: vStack, children: [{id: a, size: 8}]}]}",
       "")

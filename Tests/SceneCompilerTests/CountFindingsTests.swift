@@ -3,10 +3,13 @@ import Testing
 /// "Counts" of the format in every form.
 struct CountFindingsTests {
   private func template(
-    _ counts: String, _ words: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    _ counts: String, _ words: String, fixed: String? = nil,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     expectContainerFindings(
-      "{layout: circle, \(counts), template: {size: 8}}", words, sourceLocation: sourceLocation)
+      "{layout: circle, \(counts), template: {size: 8}}", words,
+      fixed: fixed.map { "{layout: circle, \($0), template: {size: 8}}" },
+      sourceLocation: sourceLocation)
   }
 
   private func children(
@@ -42,8 +45,9 @@ struct CountFindingsTests {
   }
 
   @Test func `a count is a whole number`() {
-    template("count: ⟦2.0⟧", "wrong-type: count is '2.0', expected a whole number")
-    template("count: ⟦2e0⟧", "wrong-type: count is '2e0', expected a whole number")
+    template("count: ⟦2.0⟧", "wrong-type: count is '2.0', expected a whole number", fixed: "count: 2")
+    template("count: ⟦2e0⟧", "wrong-type: count is '2e0', expected a whole number", fixed: "count: 2")
+    template("count: ⟦20.0⟧", "wrong-type: count is '20.0', expected a whole number")
     template("count: ⟦two⟧", "wrong-type: count is 'two', expected a whole number")
     template("count: ⟦[2]⟧", "wrong-type: count is a list, expected a whole number")
     template("count: ⟦~⟧", "wrong-type: count is nothing, expected a whole number")
@@ -105,7 +109,8 @@ struct CountFindingsTests {
     for count in ["4", "99", "0"] {
       template(
         "count: \(count), countRange: ⟦[5, 3]⟧",
-        "value-out-of-range: countRange is [5, 3], expected the lower end first")
+        "value-out-of-range: countRange is [5, 3], expected the lower end first",
+        fixed: count == "4" ? "count: 4, countRange: [3, 5]" : nil)
     }
     expectContainerFindings(
       "{layout: circle, countRange: ⟦[9, 8]⟧, children: [{size: 8}]}",

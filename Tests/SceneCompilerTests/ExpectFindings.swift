@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Compiles a marked scene and expects findings at its marks, in report order, and the text
-/// after all their fixes; without `fixed`, no fixes.
+/// after all their fixes; without `fixed`, no safe ones.
 func expectFindings(
   _ marked: String, _ words: String, fixed: String? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -12,7 +12,11 @@ func expectFindings(
   let source = MarkedSource(marked)
   let found = Compilation(source.file).diagnostics
   #expect(source.report(found) == source.expectedReport(words), sourceLocation: sourceLocation)
-  #expect(source.fixed(found) == fixed ?? source.file.text, sourceLocation: sourceLocation)
+  if let fixed {
+    #expect(source.fixed(found) == fixed, sourceLocation: sourceLocation)
+  } else {
+    #expect(found.allSatisfy { $0.fix(upTo: .safe) == nil }, sourceLocation: sourceLocation)
+  }
 }
 
 /// The same for one container in a scene that is otherwise right.

@@ -40,7 +40,7 @@ struct MisspellingTests {
       unknown-key: unknown key 'siez'; did you mean 'size'?
       wrong-type: size is 'nope', expected a number, [width, height] or {width, height}
       """,
-      fixed: "{layout: radial, radius: -5, children: [{size: nope}]}")
+      fixed: "{layout: radial, radius: 5, children: [{size: nope}]}")
   }
 
   @Test func `the fix of a key never makes it stand twice`() {
@@ -67,7 +67,7 @@ struct MisspellingTests {
       count-out-of-range: count is 20, expected 1...19
       wrong-type: size is 'nope', expected a number, [width, height] or {width, height}
       """,
-      fixed: "{layout: radial, radius: -1, count: 20, children: [{size: nope}]}")
+      fixed: "{layout: radial, radius: 1, count: 1, children: [{size: nope}]}")
   }
 
   @Test func `an unknown layout may have the attributes of any`() {

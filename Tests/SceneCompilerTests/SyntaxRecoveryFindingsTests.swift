@@ -36,14 +36,14 @@ struct SyntaxRecoveryFindingsTests {
         containers:
           - id: dock
             layout: radial
-            radius: -120
+            radius: 120
             children:
               - {id: music, size: none}
-              - {id: photos, size: 64
+              - {id: photos, size: 64}
               - {id: mail, size: 64}
           - id: comb
             layout: honeycomb
-            hexSize: -50
+            hexSize: 50
             count: 7
             template: {size: 60}
         """)

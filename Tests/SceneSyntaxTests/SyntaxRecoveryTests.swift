@@ -44,7 +44,7 @@ struct SyntaxRecoveryTests {
       - the '[' opens here
       yaml-syntax: the quote opened here is never closed
       - reading stopped here
-      """, fixed: "a: \"@b\"\nc: d\ne:\n  - {f: 1\n  - {f: [1, 2]}\ng: \"h")
+      """, fixed: "a: \"@b\"\nc: d\ne:\n  - {f: 1}\n  - {f: [1, 2]}\ng: \"h\"")
   }
 
   // MARK: Silence

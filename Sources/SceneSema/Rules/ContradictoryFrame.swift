@@ -2,7 +2,7 @@ import SceneSource
 
 enum ContradictoryFrame: DiagnosticRule {
   static let rule = Rule(
-    "contradictory-frame", severity: .warning,
+    "contradictory-frame", severity: .warning, fix: .unsafe,
     summary: "Bounds of a frame that cannot hold together.",
     explanation: """
       A frame's least length must not be above its ideal one, and that not above its greatest. \

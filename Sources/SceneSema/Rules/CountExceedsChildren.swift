@@ -2,7 +2,7 @@ import SceneSource
 
 enum CountExceedsChildren: DiagnosticRule {
   static let rule = Rule(
-    "count-exceeds-children",
+    "count-exceeds-children", fix: .unsafe,
     summary: "A count beyond the children that are written.",
     explanation: """
       'count' shows the first so many of 'children', and 'countRange' says how far it may go; \

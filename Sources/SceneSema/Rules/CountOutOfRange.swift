@@ -2,7 +2,7 @@ import SceneSource
 
 enum CountOutOfRange: DiagnosticRule {
   static let rule = Rule(
-    "count-out-of-range",
+    "count-out-of-range", fix: .unsafe,
     summary: "A count outside 1...19.",
     explanation: """
       'count' and both ends of 'countRange' are 1...19, and count lies within its countRange. \

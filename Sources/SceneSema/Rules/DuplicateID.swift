@@ -2,7 +2,7 @@ import SceneSource
 
 enum DuplicateID: DiagnosticRule {
   static let rule = Rule(
-    "duplicate-id",
+    "duplicate-id", fix: .safe,
     summary: "Two siblings have the same id.",
     explanation: """
       Programs find an element by its ids from the top, so the ids of one list must differ. \

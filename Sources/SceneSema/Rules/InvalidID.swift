@@ -2,7 +2,7 @@ import SceneSource
 
 enum InvalidID: DiagnosticRule {
   static let rule = Rule(
-    "invalid-id",
+    "invalid-id", fix: .unsafe,
     summary: "An id has characters that ids cannot have.",
     explanation: """
       An id starts with a letter or '_' and goes on with letters, digits, '_', '.' and '-', so \

@@ -2,7 +2,7 @@ package import SceneSource
 
 package enum MissingKey: DiagnosticRule {
   package static let rule = Rule(
-    "missing-key",
+    "missing-key", fix: .safe,
     summary: "A key that must be there is not.",
     explanation: """
       A scene needs 'version' and 'containers', a container its 'layout' and its content, a \

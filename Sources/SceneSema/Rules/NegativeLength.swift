@@ -2,7 +2,7 @@ import SceneSource
 
 enum NegativeLength: DiagnosticRule {
   static let rule = Rule(
-    "negative-length",
+    "negative-length", fix: .unsafe,
     summary: "A length below 0.",
     explanation: """
       Sizes and gaps are 0 or more. ('spacing' and 'lineSpacing' may be negative, as in \

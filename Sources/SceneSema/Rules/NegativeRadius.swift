@@ -2,7 +2,7 @@ import SceneSource
 
 enum NegativeRadius: DiagnosticRule {
   static let rule = Rule(
-    "negative-radius",
+    "negative-radius", fix: .unsafe,
     summary: "A radius below 0.",
     explanation: """
       A radius is the distance of the children's centres from the middle. To start on the \

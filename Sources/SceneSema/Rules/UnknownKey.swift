@@ -16,18 +16,20 @@ extension Diagnostic {
   /// `{size:64}`, where YAML takes all of it for a key; the text is that of the key.
   package static func gluedKey(_ text: String, _ key: String, at range: SourceRange) -> Diagnostic {
     let place = Int(range.start) + key.utf8.count + 1
+    let value = text.utf8.dropFirst(key.utf8.count + 1)
+    // Quotes mean something else at the start of a value.
+    let isPlain = value.first.map { !"\"'|>%@`&*!".utf8.contains($0) } ?? false
+    let fix = FixIt(
+      "insert a blank after '\(key):'", .safe,
+      edits: [TextEdit(SourceRange(place, place), " ")])
     return Diagnostic(
-      UnknownKey.rule, "unknown key \(quoted(text)); expected a blank after '\(key):'", at: range,
-      fixIts: [
-        FixIt(
-          "insert a blank after '\(key):'", .safe,
-          edits: [TextEdit(SourceRange(place, place), " ")])
-      ])
+      UnknownKey.rule, "unknown key \(quoted(text)); expected a blank after '\(key):'", at: range
+    ).mended(by: isPlain ? fix : nil)
   }
 
   /// A change of an element that is not there.
   static func unknownElement(
-    _ name: String, nearest: String?, isKnownElsewhere: Bool, at range: SourceRange
+    _ name: String, nearest: String?, isFree: Bool, isKnownElsewhere: Bool, at range: SourceRange
   ) -> Diagnostic {
     let nearest = isKnownElsewhere ? nil : nearest
     let help =
@@ -36,7 +38,7 @@ extension Diagnostic {
       : nearest.map { "; did you mean '\($0)'?" } ?? ""
     return Diagnostic(
       UnknownKey.rule, "no element has the id \(quoted(name))\(help)", at: range,
-      fixIts: nearest.map { [.suggest($0, for: range)] } ?? [])
+      fixIts: nearest.flatMap { isFree ? [.suggest($0, for: range)] : nil } ?? [])
   }
 
   /// A key that a variant cannot change.

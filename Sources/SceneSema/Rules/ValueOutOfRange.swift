@@ -2,7 +2,7 @@ package import SceneSource
 
 package enum ValueOutOfRange: DiagnosticRule {
   package static let rule = Rule(
-    "value-out-of-range",
+    "value-out-of-range", fix: .safe,
     summary: "A value outside of what its key takes.",
     explanation: """
       The message names the range. A list that must have an entry is out of range when it is \

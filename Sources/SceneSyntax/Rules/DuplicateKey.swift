@@ -2,7 +2,7 @@ import SceneSource
 
 enum DuplicateKey: DiagnosticRule {
   static let rule = Rule(
-    "duplicate-key",
+    "duplicate-key", fix: .safe,
     summary: "A mapping has the same key twice.",
     explanation: """
       Only one of the two values can count, and tools disagree on which. Remove one, or rename \

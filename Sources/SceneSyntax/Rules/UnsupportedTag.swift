@@ -2,7 +2,7 @@ import SceneSource
 
 enum UnsupportedTag: DiagnosticRule {
   static let rule = Rule(
-    "unsupported-tag",
+    "unsupported-tag", fix: .unsafe,
     summary: "A tag is not one of the YAML 1.2 core schema.",
     explanation: """
       Scenes know !!str, !!int, !!float, !!bool, !!null, !!map and !!seq. Other tags would \

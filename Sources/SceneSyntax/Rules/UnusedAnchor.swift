@@ -3,7 +3,7 @@ import SceneSource
 enum UnusedAnchor: DiagnosticRule {
   static let rule = Rule(
     "unused-anchor",
-    severity: .warning,
+    severity: .warning, fix: .safe,
     summary: "No alias uses an anchor.",
     explanation: "The anchor does nothing; mostly its name is misspelt in the anchor or the alias.",
     bad: "x-size: &size 64",

@@ -1,0 +1,63 @@
+import SceneSource
+import SceneSyntax
+
+/// The ids of one list of elements.
+struct SiblingIDs {
+  /// An id that stands a second time, and the number of its finding.
+  private struct Repeat {
+    let id: String
+    let range: SourceRange
+    let finding: Int
+  }
+
+  private var list: [(id: String, range: SourceRange)] = []
+  /// Made when the list is too long to be searched from the start each time.
+  private var index: [String: SourceRange] = [:]
+  private var repeats: [Repeat] = []
+  private static let longestSearch = 16
+
+  /// The place of the same id before; nil when this is the first.
+  mutating func insert(_ id: String, at range: SourceRange) -> SourceRange? {
+    if list.count < Self.longestSearch {
+      for entry in list where entry.id == id { return entry.range }
+      list.append((id, range))
+      return nil
+    }
+    if index.isEmpty { for entry in list { index[entry.id] = entry.range } }
+    if let first = index[id] { return first }
+    index[id] = range
+    return nil
+  }
+
+  /// Notes an id that can be renamed when all ids of the list are known.
+  mutating func addRepeat(_ id: String, at range: SourceRange, finding: Int) {
+    repeats.append(Repeat(id: id, range: range, finding: finding))
+  }
+
+  /// Gives each repeated id the first name of `id-2`, `id-3` ... that is free; call it when the
+  /// list is read.
+  func mendRepeats(_ walk: inout SyntaxWalk) {
+    guard !repeats.isEmpty else { return }
+    var taken = Set(list.map(\.id)).union(index.keys)
+    var nextNumbers: [Substring: Int] = [:]
+    for entry in repeats {
+      let (stem, number) = Self.split(entry.id)
+      var next = max(nextNumbers[stem] ?? 2, number + 1)
+      while taken.contains("\(stem)-\(next)") { next += 1 }
+      nextNumbers[stem] = next + 1
+      let name = "\(stem)-\(next)"
+      taken.insert(name)
+      walk.add(
+        FixIt("rename to \(quoted(name))", .safe, edits: [TextEdit(entry.range, name)]),
+        toFinding: entry.finding)
+    }
+  }
+
+  /// `dot-2` is the second `dot`.
+  private static func split(_ id: String) -> (stem: Substring, number: Int) {
+    guard let dash = id.lastIndex(of: "-"), dash > id.startIndex,
+      let number = Int(id[id.index(after: dash)...]), (1...999_999).contains(number)
+    else { return (id[...], 0) }
+    return (id[..<dash], number)
+  }
+}
