@@ -192,7 +192,10 @@ extension Lowering {
     if tree[entry.key].style == .plain, vocabulary.name(symbol, in: tree) == .glued,
       let key = Vocabulary.keyBeforeColon(text)
     {
-      return walk.report(.gluedKey(text, key, at: tree.range(entry.key)))
+      return walk.report(
+        .gluedKey(
+          text, key, hasValue: !tree.range(entry.value).offsets.isEmpty,
+          at: tree.range(entry.key)))
     }
     let nearest = NearestName.of(text, among: names + more)
     let name = nearest.map { vocabulary.name($0) }

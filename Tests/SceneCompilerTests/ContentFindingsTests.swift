@@ -84,7 +84,8 @@ struct ContentFindingsTests {
       duplicate-id: id 'a' stands here a second time among its siblings
       - first 'a' is here
       """,
-      fixed: "{layout: circle, children: [{id: a, size: 8}, {id: a-2, size: 8}, {id: a-3, size: 8}]}"
+      fixed:
+        "{layout: circle, children: [{id: a, size: 8}, {id: a-2, size: 8}, {id: a-3, size: 8}]}"
     )
     expectContainerFindings(
       "{id: a, layout: vStack, children: [{id: a, layout: vStack, children: [{id: a, size: 8}]}]}",

@@ -45,8 +45,10 @@ struct CountFindingsTests {
   }
 
   @Test func `a count is a whole number`() {
-    template("count: ⟦2.0⟧", "wrong-type: count is '2.0', expected a whole number", fixed: "count: 2")
-    template("count: ⟦2e0⟧", "wrong-type: count is '2e0', expected a whole number", fixed: "count: 2")
+    template(
+      "count: ⟦2.0⟧", "wrong-type: count is '2.0', expected a whole number", fixed: "count: 2")
+    template(
+      "count: ⟦2e0⟧", "wrong-type: count is '2e0', expected a whole number", fixed: "count: 2")
     template("count: ⟦20.0⟧", "wrong-type: count is '20.0', expected a whole number")
     template("count: ⟦two⟧", "wrong-type: count is 'two', expected a whole number")
     template("count: ⟦[2]⟧", "wrong-type: count is a list, expected a whole number")

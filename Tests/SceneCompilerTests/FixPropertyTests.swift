@@ -13,7 +13,8 @@ struct FixPropertyTests {
 
   @Test(arguments: scenes)
   func `in a scene of the repository`(path: String) throws {
-    expectGoodFixes(of: SourceFile(name: path, bytes: try Repository.bytes(path)), path)
+    let file = SourceFile(name: path, bytes: try Repository.bytes(path))
+    expectGoodFixes(of: file, path, isClose: true)
   }
 
   @Test(arguments: examples)
@@ -25,16 +26,20 @@ struct FixPropertyTests {
       let changed =
         Bool.random(using: &random)
         ? Mutation.apply(to: bytes, &random) : Slip.apply(to: bytes, &random)
-      expectGoodFixes(of: SourceFile(name: path, bytes: changed), "\(path), seed \(seed)")
+      let file = SourceFile(name: path, bytes: changed)
+      // Beside a syntax error a fix may let libyaml take something else for one.
+      let isClose = !Compilation(file).diagnostics.contains { $0.rule.id == "yaml-syntax" }
+      expectGoodFixes(of: file, "\(path), seed \(seed)", isClose: isClose)
     }
   }
 
-  private func expectGoodFixes(of file: SourceFile, _ context: String) {
+  /// Each fix alone if the findings are `isClose` to all that there are, and all together.
+  private func expectGoodFixes(of file: SourceFile, _ context: String, isClose: Bool) {
     let before = Compilation(file)
     for diagnostic in before.diagnostics {
       for fix in diagnostic.fixIts {
         expectDisjoint(fix.edits, in: file, context)
-        guard fix.applicability == .safe else { continue }
+        guard fix.applicability == .safe, isClose else { continue }
         let after = Compilation(file.edited(fix.edits))
         expectMended(diagnostic, fix, before, after, context)
       }
@@ -58,6 +63,8 @@ struct FixPropertyTests {
     _ diagnostic: Diagnostic, _ fix: FixIt, _ before: Compilation, _ after: Compilation,
     _ context: String
   ) {
+    // What a variant sets of an element is not looked at while no element is known for it.
+    if diagnostic.message.hasPrefix("no element has the id") { return }
     var left = words(before)
     left.remove(at: left.firstIndex(of: words(diagnostic)) ?? 0)
     for words in words(after) where !isHidden(words, in: before) {

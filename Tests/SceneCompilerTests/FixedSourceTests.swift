@@ -85,7 +85,8 @@ struct FixedSourceTests {
   @Test func `ten thousand findings are mended in linear time`() {
     func time(_ count: Int) -> Duration {
       let children = String(repeating: "      - {siez: '8'}\n", count: count)
-      let text = Self.head + "  - layout: flow\n    children:\n" + children
+      let text =
+        "canvas: [400, 100000]\n" + Self.head + "  - layout: flow\n    children:\n" + children
       let clock = ContinuousClock()
       return clock.measure {
         let result = fixed(text)

@@ -53,7 +53,8 @@ struct ValueFixTests {
   }
 
   @Test(arguments: [
-    ("count: 20", "count: 19"), ("count: 0", "count: 1"), ("count: 99999999999999999999", "count: 19"),
+    ("count: 20", "count: 19"), ("count: 0", "count: 1"),
+    ("count: 99999999999999999999", "count: 19"),
     ("count: 7, countRange: [1, 5]", "count: 5, countRange: [1, 5]"),
   ])
   func `counts beyond a limit are clamped`(counts: String, fixed: String) {

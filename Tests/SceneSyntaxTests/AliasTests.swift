@@ -15,7 +15,8 @@ struct AliasTests {
       try targets("[&x 1, *x, &x [2], *x, &x {a: 3}, *x, *x]") == [
         "1", "[2]", "{a: 3}", "{a: 3}",
       ])
-    expectSyntaxFindings("[&x 1, *x, ⟦&x⟧ 2]", "unused-anchor: no alias uses anchor 'x'",
+    expectSyntaxFindings(
+      "[&x 1, *x, ⟦&x⟧ 2]", "unused-anchor: no alias uses anchor 'x'",
       fixed: "[&x 1, *x, 2]")
   }
 

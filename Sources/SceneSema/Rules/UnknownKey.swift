@@ -14,7 +14,9 @@ package enum UnknownKey: DiagnosticRule {
 
 extension Diagnostic {
   /// `{size:64}`, where YAML takes all of it for a key; the text is that of the key.
-  package static func gluedKey(_ text: String, _ key: String, at range: SourceRange) -> Diagnostic {
+  package static func gluedKey(
+    _ text: String, _ key: String, hasValue: Bool, at range: SourceRange
+  ) -> Diagnostic {
     let place = Int(range.start) + key.utf8.count + 1
     let value = text.utf8.dropFirst(key.utf8.count + 1)
     // Quotes mean something else at the start of a value.
@@ -24,7 +26,7 @@ extension Diagnostic {
       edits: [TextEdit(SourceRange(place, place), " ")])
     return Diagnostic(
       UnknownKey.rule, "unknown key \(quoted(text)); expected a blank after '\(key):'", at: range
-    ).mended(by: isPlain ? fix : nil)
+    ).mended(by: isPlain && !hasValue ? fix : nil)
   }
 
   /// A change of an element that is not there.
