@@ -86,7 +86,9 @@ struct ConfigurationTests {
         a.scene.yaml:2:11: error: no alias uses anchor 'style' [unused-anchor]
         2 | x-unused: &style {size: 20}
           |           ^~~~~~
+          = help: remove the anchor
         3 errors in 3 files
+        1 can be fixed with 'scenec lint --fix'
 
         """)
     let report = try JSONReport(scenec("lint", "--format=json").output)

@@ -42,7 +42,7 @@ struct ListingTests {
     #expect(rule["default"] as? Bool == true)
     #expect(rule["fix"] as? String == "safe")
     for key in ["explanation", "bad", "good"] { #expect((rule[key] as? String)?.isEmpty == false) }
-    let other = try #require(rules.first { $0["id"] as? String == "negative-radius" })
+    let other = try #require(rules.first { $0["id"] as? String == "not-finite" })
     #expect(other["fix"] is NSNull)
     let table = try scenec("rules").output.split(separator: "\n")
     let line = try #require(table.first { $0.hasPrefix("unknown-key ") })

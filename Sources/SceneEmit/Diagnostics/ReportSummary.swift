@@ -23,14 +23,15 @@ public struct ReportSummary: Sendable, Equatable {
   /// Makes a summary of nothing.
   public init() {}
 
-  /// Counts a file and its diagnostics.
-  public mutating func add(_ diagnostics: [Diagnostic]) {
+  /// Counts a file and its diagnostics; `isFixable` says whether fixes of it can be applied.
+  public mutating func add(_ diagnostics: [Diagnostic], isFixable: Bool = true) {
     files += 1
     for diagnostic in diagnostics {
       switch diagnostic.severity {
       case .error: errors += 1
       case .warning: warnings += 1
       }
+      guard isFixable else { continue }
       if diagnostic.fix(upTo: .safe) != nil {
         safelyFixable += 1
       } else if diagnostic.fix(upTo: .unsafe) != nil {

@@ -39,14 +39,16 @@ struct DiagnosticsReport {
   }
 
   /// Reports the diagnostics of a scene; under `--quiet` its errors.
-  mutating func add(_ source: SourceFile, _ diagnostics: [Diagnostic]) {
+  mutating func add(
+    _ source: SourceFile, _ diagnostics: [Diagnostic], isFixable: Bool = true
+  ) {
     for diagnostic in diagnostics { worst = max(worst ?? .warning, diagnostic.severity) }
     let isQuiet = arguments.has(.quiet)
     let reported = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     hiddenCount += diagnostics.count - reported.count
     if arguments.has(.statistics) { statistics.add(reported) }
-    streamReport.add(source, reported)
-    file?.report.add(source, reported)
+    streamReport.add(source, reported, isFixable: isFixable)
+    file?.report.add(source, reported, isFixable: isFixable)
   }
 
   /// Reports what is left of a scene's diagnostics after its fixes; all when they could not be

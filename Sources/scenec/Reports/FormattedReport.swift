@@ -22,8 +22,8 @@ final class FormattedReport {
   }
 
   /// Reports the diagnostics of a scene.
-  func add(_ source: SourceFile, _ diagnostics: [Diagnostic]) {
-    summary.add(diagnostics)
+  func add(_ source: SourceFile, _ diagnostics: [Diagnostic], isFixable: Bool = true) {
+    summary.add(diagnostics, isFixable: isFixable)
     let shown = diagnostics.count > room ? Array(diagnostics.prefix(room)) : diagnostics
     room -= shown.count
     summary.omitted += diagnostics.count - shown.count

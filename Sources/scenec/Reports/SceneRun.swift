@@ -32,7 +32,7 @@ struct SceneRun {
     var outdated: [String] = []
     let jobs = arguments.number(of: .jobs) ?? (list.inputs.count > 1 ? defaultJobs : 1)
     for configuration in list.configurationsToReport {
-      report.add(configuration.source, configuration.diagnostics)
+      report.add(configuration.source, configuration.diagnostics, isFixable: false)
     }
     var number = 0
     Batch(list, work).run(jobs: jobs) { outcome in
