@@ -16,7 +16,9 @@ struct FixCommandTests {
     #expect(result.status == 1)
     #expect(result.output.contains("b.scene.yaml:5:13: error: radius is -1"))
     #expect(!result.output.contains("a.scene.yaml"))
-    #expect(result.output.hasSuffix("2 errors in 2 files\nfixed 3 of 5, 1 more can be fixed with '--unsafe-fixes'\n"))
+    #expect(
+      result.output.hasSuffix(
+        "2 errors in 2 files\nfixed 3 of 5, 1 more can be fixed with '--unsafe-fixes'\n"))
     #expect(scenec.folder.text("a.scene.yaml") == Self.good)
     #expect(scenec.folder.contents() == ["a.scene.yaml", "b.scene.yaml"])
     let again = try scenec("lint", "--fix", "a.scene.yaml")

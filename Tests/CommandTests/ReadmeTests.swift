@@ -32,7 +32,8 @@ struct ReadmeTests {
   @Test(arguments: examples)
   func `a console block shows what its command prints`(example: Example) throws {
     let scenec = try Scenec()
-    let command = example.command.replacingOccurrences(of: "/tmp/", with: scenec.folder.url.path + "/")
+    let command = example.command.replacingOccurrences(
+      of: "/tmp/", with: scenec.folder.url.path + "/")
     let result = try scenec.shell(
       "PATH=\"$(dirname \"$scenec\"):$PATH\"; cd \"\(Repository.root.path)\"; \(command)")
     #expect(result.output == example.output)
