@@ -55,6 +55,11 @@ let package = Package(
     .target(
       name: "SceneLint", dependencies: ["SceneSource", "SceneLayout"], swiftSettings: settings),
 
+    .testTarget(
+      name: "SceneLintTests",
+      dependencies: ["SceneLint", "SceneCompiler", "SceneLayout", "SceneSource", "TestSupport"],
+      swiftSettings: settings),
+
     // MARK: SceneConfig: what a project and its comments say of the findings
     .target(
       name: "SceneConfig",

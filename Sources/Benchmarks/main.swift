@@ -13,6 +13,7 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("growth", benchmarkGrowth),
   ("stacks", benchmarkStacks),
   ("stack-growth", benchmarkStackGrowth),
+  ("lint", benchmarkLint),
   ("start-up", benchmarkStartUp),
 ]
 for benchmark in benchmarks where arguments.isEmpty || arguments.contains(benchmark.name) {

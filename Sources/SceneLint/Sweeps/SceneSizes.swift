@@ -5,9 +5,9 @@ struct SceneSizes {
   private let scene: Scene
   private let count: (ElementIndex, Container) -> Int
   /// By element: itself with all that stands in it, in points of work; never overflows.
-  private(set) var sizes: [Double]
+  private let sizes: [Double]
   /// By element: how often it is placed; 0 where a count hides it.
-  private(set) var copies: [Double]
+  private let copies: [Double]
 
   /// Counts a range of elements that holds whole roots, in linear time.
   ///
@@ -19,17 +19,24 @@ struct SceneSizes {
     self.scene = scene
     self.count = count
     base = elements.lowerBound
-    sizes = Array(repeating: 1, count: elements.count)
-    copies = Array(repeating: 1, count: elements.count)
-    for element in elements.reversed() {
+    // Not the stored arrays: reading the scene through `self` would copy them each time.
+    var sizes = Array(repeating: 1.0, count: elements.count)
+    var copies = Array(repeating: 1.0, count: elements.count)
+    for element in elements.reversed() where scene.elements[element].end > element + 1 {
       var size = 1.0
-      forEachPart(of: element) { part, copies in size += copies * sizes[part - base] }
-      sizes[element - base] = size
+      Self.forEachPart(of: element, scene, count) { part, times in
+        size += times * sizes[part - elements.lowerBound]
+      }
+      sizes[element - elements.lowerBound] = size
     }
-    for element in elements {
-      let own = copies[element - base]
-      forEachPart(of: element) { part, copies in self.copies[part - base] = own * copies }
+    for element in elements where scene.elements[element].end > element + 1 {
+      let own = copies[element - elements.lowerBound]
+      Self.forEachPart(of: element, scene, count) { part, times in
+        copies[part - elements.lowerBound] = own * times
+      }
     }
+    self.sizes = sizes
+    self.copies = copies
   }
 
   private let base: ElementIndex
@@ -55,15 +62,20 @@ struct SceneSizes {
 
   /// The elements that stand directly in one, those of its layers included, and how often
   /// each; 0 for children that are not shown.
-  private func forEachPart(of element: ElementIndex, _ body: (ElementIndex, Double) -> Void) {
+  @inline(__always)
+  private static func forEachPart(
+    of element: ElementIndex, _ scene: Scene, _ count: (ElementIndex, Container) -> Int,
+    _ body: (ElementIndex, Double) -> Void
+  ) {
     let end = scene.elements[element].end
-    guard element + 1 < end else { return }
     let container = scene.container(element)
     let shown = container.map { count(element, $0) } ?? 0
+    let childCount = container?.childCount ?? 0
+    let isTemplate = container?.isTemplate ?? false
     var (part, number) = (element + 1, 0)
     while part < end {
-      if let container, number < container.childCount {
-        body(part, container.isTemplate ? Double(shown) : number < shown ? 1 : 0)
+      if number < childCount {
+        body(part, isTemplate ? Double(shown) : number < shown ? 1 : 0)
       } else {
         body(part, 1)
       }
