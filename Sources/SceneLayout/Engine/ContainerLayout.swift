@@ -17,6 +17,9 @@ class ContainerLayout {
     nil
   }
 
+  /// Makes the cache anew before the next use.
+  func forgetCache() {}
+
   /// Erases the type of a layout.
   static func make(_ layout: some Layout) -> ContainerLayout { TypedContainerLayout(layout) }
 }
@@ -29,6 +32,8 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
     self.layout = layout
     super.init(L.layoutProperties)
   }
+
+  override func forgetCache() { cache = nil }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Size {
     withCache(subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }

@@ -2,6 +2,7 @@
 struct LayoutRun {
   private let scene: Scene
   private let direction: LayoutDirection
+  private let reuse: LayoutReuse?
   private let scales: [Double]
   private(set) var placed: [PlacedElement] = []
   private(set) var modifiers: [ModifierNode] = []
@@ -16,8 +17,12 @@ struct LayoutRun {
   private var layouts: [ContainerLayout] = []
   private var memo = SizeMemo()
 
-  init(_ scene: Scene, _ scenario: Scenario, roots: [ElementIndex]) {
+  init(
+    _ scene: Scene, _ scenario: Scenario, roots: [ElementIndex], _ reuse: LayoutReuse? = nil
+  ) {
     self.scene = scene
+    self.reuse = reuse
+    reuse?.begin()
     direction = scenario.layoutDirection ?? scene.layoutDirection
     let typeSize = scenario.dynamicType ?? scene.dynamicType
     scales = typeSize == .large ? [] : TextStyle.allCases.map { $0.scale(at: typeSize) }
@@ -101,7 +106,9 @@ struct LayoutRun {
       node = Node(.custom, index: index)
       state.layout = Int32(layouts.count)
       state.ignoredAxes = scene.containers[number].layout.ignoredAxes
-      let layout = ContainerLayout.make(scene.containers[number].layout)
+      let layout =
+        reuse?.layout(number, of: scene)
+        ?? ContainerLayout.make(scene.containers[number].layout)
       layouts.append(layout)
       if layout.properties.setsGuides { mayHaveGuides = true }
     }

@@ -23,11 +23,13 @@ public struct Placements: Sendable {
   }
 
   /// Lays some layers of a scene out; the others are as if they were not there.
-  package init(_ scene: Scene, _ scenario: Scenario, roots: [ElementIndex]) {
+  package init(
+    _ scene: Scene, _ scenario: Scenario, roots: [ElementIndex], reuse: LayoutReuse? = nil
+  ) {
     self.scene = scene
     canvas = scenario.canvas ?? scene.canvas
     counts = scenario.counts
-    var run = LayoutRun(scene, scenario, roots: roots)
+    var run = LayoutRun(scene, scenario, roots: roots, reuse)
     run.layOut(in: canvas)
     elements = run.placed
     hasDefects = run.hasDefects

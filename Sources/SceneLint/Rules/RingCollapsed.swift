@@ -28,8 +28,9 @@ enum RingCollapsed: DiagnosticRule {
 
 extension RingCollapsed: LintRule {
   static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+    guard run.facts.hasFillingRings else { return }
     for container in run.containers where run.elements[container].childCount > 1 {
-      guard let spread = run.layout(container)?.spread, spread.value == nil,
+      guard run.layout(container)?.fills ?? false,
         !run.isExplained(container, .children), isCollapsed(container, run)
       else { continue }
       findings.add(container, in: run) { finding in

@@ -30,10 +30,11 @@ enum SiblingOverlap: DiagnosticRule {
 extension SiblingOverlap: LintRule {
   static func check(_ run: inout LintRun, _ findings: inout FindingList) {
     for container in run.containers where !run.isExplained(container, .children) {
-      let spread = run.layout(container)?.spread
-      let isBrief = spread == nil && findings.contains(container, in: run)
+      let isBrief =
+        !(run.layout(container)?.spreads ?? false) && findings.contains(container, in: run)
       let overlaps = SiblingOverlaps(of: container, in: run, isBrief: isBrief)
       guard let worst = overlaps.worst else { continue }
+      let spread = run.facts.spread(of: run.elements[container].element)
       let advice =
         spread.map { leastValue($0, overlaps.scale, container, run) } ?? .infinity
       findings.add(container, in: run) { finding in

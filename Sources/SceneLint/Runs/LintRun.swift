@@ -37,7 +37,8 @@ struct LintRun {
     variations: [Variation], platform: Platform?
   ) {
     self.init(
-      variant, facts, Placements(facts.scene, scenario, roots: roots), variations: variations,
+      variant, facts, Placements(facts.scene, scenario, roots: roots, reuse: facts.reuse),
+      variations: variations,
       platform: platform)
   }
 

@@ -18,21 +18,26 @@ struct ElementTraits: OptionSet {
   static let spacer = ElementTraits(rawValue: 32)
 }
 
-/// What the rules ask of a container's layout.
+/// What the rules ask of a container's layout in each run, in a few bytes.
 struct LayoutFacts {
   let overlapAxes: Axis.Set
   let letsChildrenOut: Bool
-  let spread: LayoutSpread?
   /// The direction of the lines of a flow; nil for other layouts.
   let lineAxis: Axis?
+  /// Whether an attribute spreads the children.
+  let spreads: Bool
+  /// Whether it does so as far as the offer allows.
+  let fills: Bool
 
   static let bothAxes: Axis.Set = [.horizontal, .vertical]
 
   init(_ layout: any NamedLayout) {
     overlapAxes = layout.overlapAxes
     letsChildrenOut = layout.letsChildrenOut
-    spread = layout.spread
     lineAxis = (layout as? FlowLayout)?.lineAxis
+    let spread = layout.spread
+    spreads = spread != nil
+    fills = spread != nil && spread?.value == nil
   }
 }
 
@@ -45,11 +50,16 @@ final class SceneFacts {
   let hasFlexibleLeaves: Bool
   let hasFlows: Bool
   let hasCountRanges: Bool
+  let hasFillingRings: Bool
+  /// What its runs leave to one another.
+  let reuse: LayoutReuse
 
   init(_ scene: Scene) {
     self.scene = scene
     layouts = scene.containers.map { LayoutFacts($0.layout) }
     hasFlows = layouts.contains { $0.lineAxis != nil }
+    hasFillingRings = layouts.contains { $0.fills }
+    reuse = LayoutReuse(scene)
     hasCountRanges = scene.containers.contains { $0.countRange != nil }
     let hasModifiers = !scene.modifiers.isEmpty
     traits = scene.elements.indices.map { index in
@@ -83,5 +93,10 @@ final class SceneFacts {
   func layout(of element: ElementIndex) -> LayoutFacts? {
     guard case .container(let number) = scene.elements[element].content else { return nil }
     return layouts[number]
+  }
+
+  /// The attribute that spreads the children of a container; nil where none does.
+  func spread(of element: ElementIndex) -> LayoutSpread? {
+    scene.container(element)?.layout.spread
   }
 }

@@ -48,6 +48,8 @@ struct Sweep {
   private func run(_ roots: ArraySlice<SweepPlan.Root>, _ number: Int) -> LintRun {
     var scenario = scenario
     var variations: [LintRun.Variation] = []
+    variations.reserveCapacity(roots.count)
+    scenario.counts.reserveCapacity(scenario.counts.count + roots.count)
     for root in roots {
       let step = root.steps[number]
       let variation = LintRun.Variation(container: Int(step.container), count: Int(step.count))
