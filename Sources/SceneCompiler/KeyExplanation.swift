@@ -88,6 +88,16 @@ private func keyMeanings(_ layouts: LayoutRegistry) -> [KeyMeaning] {
     + ModifierRegistry.standard.modifiers.flatMap {
       meanings(of: $0.form.attributes, owner: $0.name, example: "- " + $0.example)
     }
+    + ConfigurationKeys.all.map { meaning($0, of: "a configuration") }
+    + ConfigurationKeys.limits.map { meaning($0, of: "a configuration's limits") }
+}
+
+/// A key of `.scenec.yaml`.
+private func meaning(_ key: SceneKey, of owner: String) -> KeyMeaning {
+  let words = key.name == "platform" ? Platform.allCases.map(\.rawValue) : []
+  return KeyMeaning(
+    name: key.name, owner: owner, summary: key.summary, facts: words.joined(separator: " | "),
+    details: [], example: ConfigurationKeys.example(of: key.name))
 }
 
 /// Attributes, and those of the mappings that are their values.

@@ -1,6 +1,7 @@
 import Foundation
 import SceneCompiler
 import SceneConfig
+import SceneLayout
 import SceneSource
 import TestSupport
 import Testing
@@ -19,6 +20,16 @@ struct ConfigurationFixtureTests {
     } else {
       #expect(parsed.diagnostics.map(\.severity) == [.error], "\(found)")
     }
+  }
+
+  @Test(arguments: ConfigurationKeys.all.map(\.name))
+  func `every key is explained, with an example that says something`(name: String) throws {
+    let example = try #require(ConfigurationKeys.example(of: name))
+    #expect(try #require(explanation(of: name)).contains("of a configuration: "))
+    let source = SourceFile(name: ".scenec.yaml", text: example)
+    let parsed = ParsedConfiguration(source, rules: ruleCatalog)
+    #expect(diagnosticsGolden(source, parsed.diagnostics) == "")
+    #expect(parsed.configuration.places.keys.contains { $0.hasPrefix(name) })
   }
 
   @Test func `there are configurations of both kinds`() {

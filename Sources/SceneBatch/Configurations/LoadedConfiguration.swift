@@ -20,14 +20,8 @@ package struct LoadedConfiguration: Sendable {
     options = CompilationOptions(parsed.configuration)
   }
 
-  /// What is wrong with it, for reports; without fixes, since '--fix' mends scenes only.
-  package var diagnostics: [Diagnostic] {
-    parsed.diagnostics.map {
-      var diagnostic = $0
-      diagnostic.fixIts = []
-      return diagnostic
-    }
-  }
+  /// What is wrong with it.
+  package var diagnostics: [Diagnostic] { parsed.diagnostics }
 
   package var configuration: Configuration { parsed.configuration }
 

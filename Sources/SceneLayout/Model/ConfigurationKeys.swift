@@ -20,6 +20,21 @@ public enum ConfigurationKeys {
     SceneKey("count", "The counts that a container may show: [low, high], default [1, 19].")
   ]
 
+  /// A configuration that shows a key of the file itself; nil for another key.
+  public static func example(of name: String) -> String? {
+    switch name {
+    case "rules": "rules: {sibling-overlap: error, touch-target: warning, unused-anchor: off}"
+    case "limits": "limits: {count: [1, 30]}"
+    case "include": "include: [menus/, \"data/*.yaml\"]"
+    case "exclude": "exclude: [vendor/, \"old-*\", \"!old-but-kept.scene.yaml\"]"
+    case "gitignore": "gitignore: false"
+    case "platform": "platform: visionOS"
+    case "variants": "variants: [{device: iPhone SE}, {name: large, dynamicType: xxLarge}]"
+    case "baseline": "baseline: known-findings.json"
+    default: nil
+    }
+  }
+
   /// The greatest count that a project may allow.
   public static let largestCount = 1000
 }

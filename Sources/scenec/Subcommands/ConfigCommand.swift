@@ -25,7 +25,7 @@ extension Subcommand {
       isJSON ? settingsJSON(settings) : textTable([["SETTING", "VALUE", "FROM"]] + rows))
     guard let loaded, !loaded.parsed.diagnostics.isEmpty else { return status }
     var report = DiagnosticsReport(arguments, .error, to: StreamWriter(.error), file: nil)
-    report.add(loaded.source, loaded.diagnostics)
+    report.add(loaded.source, loaded.diagnostics, isFixable: false)
     try report.finish([])
     return report.exitStatus
   }
