@@ -16,11 +16,11 @@ struct ExplanationTests {
     return object.values.reduce(Set(properties.keys)) { $0.union(propertyNames(in: $1)) }
   }
 
-  @Test func `every key of the scene's schema is explained`() throws {
-    let schema = try JSONSerialization.jsonObject(
-      with: Data(try #require(schemaText("scene")).utf8))
-    let names = Self.propertyNames(in: schema)
-    #expect(names.isSuperset(of: ["count", "countRange", "canvas", "radius", "bounce", "scaled"]))
+  @Test(arguments: ["scene", "config"])
+  func `every key of a schema for authors is explained`(schema: String) throws {
+    let text = try #require(schemaText(schema))
+    let names = Self.propertyNames(in: try JSONSerialization.jsonObject(with: Data(text.utf8)))
+    #expect(names.isSuperset(of: ["count", "variants"]))
     #expect(names.filter { explanation(of: $0) == nil }.sorted() == [])
   }
 
