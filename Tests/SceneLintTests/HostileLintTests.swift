@@ -36,4 +36,18 @@ struct HostileLintTests {
     let found = lintResult("- \(template)").diagnostics
     #expect(found.map(\.rule.id) == Array(repeating: "sibling-overlap", count: 4))
   }
+
+  @Test func `a range that a configuration makes endless`() {
+    var options = CompilationOptions()
+    options.limits = SceneLimits(counts: 1...2_000_000_000)
+    let text = "- {layout: hStack, count: 2, countRange: [1, 2000000000], template: {size: 20}}"
+    #expect(lintResult(text, options).diagnostics.map(\.rule.id) == [])
+    // Up to a million elements are tried: 40 n + 8 (n - 1) > 390 from 9 on.
+    let few = text.replacing("2000000000", with: "400").replacing("size: 20", with: "size: 40")
+    #expect(
+      findings(few, options) == [
+        "container-outside-canvas: layer 1 of 424 x 40 points reaches 17 points outside the canvas "
+          + "of 390 x 844 (from 9 of 1...400 children)"
+      ])
+  }
 }

@@ -113,12 +113,12 @@ private struct SweepPlanner {
     if costs.reduce(0, +) <= limit {
       return single(root, candidates, size)
     }
-    let together = togetherSizes(root, candidates)
-    if together.map(\.size).reduce(0, +) <= max(limit, SweepPlan.togetherAllowance / share) {
-      let steps = together.map { SweepPlan.Step(container: -1, count: Int32($0.count)) }
+    let counts = allCounts(candidates)
+    let largest = togetherSize(root, count: counts.upperBound)
+    if Double(counts.count) * largest <= max(limit, SweepPlan.togetherAllowance / share) {
+      let steps = counts.map { SweepPlan.Step(container: -1, count: Int32($0)) }
       return SweepPlan.Root(
-        element: root, size: size, swept: candidates, steps: steps,
-        largestSize: together.map(\.size).max() ?? size)
+        element: root, size: size, swept: candidates, steps: steps, largestSize: largest)
     }
     var (left, first) = (limit, 0)
     while first < costs.count, costs[first] <= left {
@@ -155,25 +155,21 @@ private struct SweepPlanner {
       * sizes.copies(of: swept.element)
   }
 
-  /// How many elements the root places when all its containers vary together, for each count
-  /// that one of them may have; only the first and the last where there are many.
-  private func togetherSizes(
-    _ root: ElementIndex, _ candidates: [SweepPlan.Swept]
-  ) -> [(count: Int, size: Double)] {
+  /// From the least to the greatest count that some container may have.
+  private func allCounts(_ candidates: [SweepPlan.Swept]) -> ClosedRange<Int> {
     let low = candidates.map(\.range.lowerBound).min() ?? 1
-    let high = candidates.map(\.range.upperBound).max() ?? 1
-    let elements = root..<scene.elements[root].end
+    return low...(candidates.map(\.range.upperBound).max() ?? low)
+  }
+
+  /// How many elements the root places when all its containers have a count, as far as their
+  /// ranges allow; it grows with the count.
+  private func togetherSize(_ root: ElementIndex, count: Int) -> Double {
     let scenario = scenario
-    func size(_ count: Int) -> Double {
-      SceneSizes(scene, elements) { element, container in
-        guard let range = container.countRange else {
-          return Self.written(container, element, scenario)
-        }
-        return min(max(count, range.lowerBound), range.upperBound)
-      }.size(of: root)
-    }
-    // Sizes grow with the count: the largest bounds the others.
-    let largest = size(high)
-    return (low...max(low, high)).map { ($0, largest) }
+    return SceneSizes(scene, root..<scene.elements[root].end) { element, container in
+      guard let range = container.countRange else {
+        return Self.written(container, element, scenario)
+      }
+      return min(max(count, range.lowerBound), range.upperBound)
+    }.size(of: root)
   }
 }
