@@ -7,8 +7,7 @@ public struct SceneKeyGroup: Sendable {
 }
 
 extension SceneKeys {
-  /// Every key that does not belong to a layout or a modifier, by where it stands; those of
-  /// configurations come last.
+  /// Every key that does not belong to a layout or a modifier, by where it stands.
   public static var groups: [SceneKeyGroup] {
     [
       SceneKeyGroup(owner: "a scene", keys: scene),
@@ -20,10 +19,7 @@ extension SceneKeys {
       SceneKeyGroup(owner: "a leaf", keys: leaf),
       SceneKeyGroup(owner: "a spacer", keys: spacer),
       SceneKeyGroup(owner: "a container", keys: container),
-    ] + inner + [
-      SceneKeyGroup(owner: ".scenec.yaml", keys: ConfigurationKeys.all),
-      SceneKeyGroup(owner: "limits in .scenec.yaml", keys: ConfigurationKeys.limits),
-    ]
+    ] + inner
   }
 
   /// The keys of the mappings that are values.
