@@ -34,8 +34,9 @@ struct SiblingIDs {
     repeats.append(Repeat(id: id, range: range, finding: finding))
   }
 
-  /// Gives each repeated id the first name of `id-2`, `id-3` ... that is free; call it when the
-  /// list is read.
+  /// Gives each repeated id the first free name with a number behind it, from `id-2` on.
+  ///
+  /// Call it when the list is read.
   func mendRepeats(_ walk: inout SyntaxWalk) {
     guard !repeats.isEmpty else { return }
     var taken = Set(list.map(\.id)).union(index.keys)
