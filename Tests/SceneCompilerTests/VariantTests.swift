@@ -36,7 +36,7 @@ struct VariantTests {
       "0, children: [{id: a, size: 11}"
     ),
     ("{bar: {padding: 12}}", "spacing: 4", "spacing: 4, padding: 12"),
-    ("{bar: {position: {x: 9, y: 8}}}", "spacing: 4", "spacing: 4, position: {x: 9, y: 8}"),
+    ("{bar: {position: {x: 60, y: 50}}}", "spacing: 4", "spacing: 4, position: {x: 60, y: 50}"),
     ("{bar: {ignoresSafeArea: true}}", "spacing: 4", "spacing: 4, ignoresSafeArea: true"),
     // The path is more special than the id, wherever it stands.
     ("{bar/a: {size: 5}, a: {size: 7}}", "{id: a, size: 10}", "{id: a, size: 5}"),
