@@ -10,6 +10,8 @@ import SceneSource
 package struct InputList {
   /// The scenes, in the order of every report.
   package private(set) var inputs: [Input] = []
+  /// The scenes that are left to the other parts of the run.
+  private(set) var others: [Input] = []
   /// Folders that could not be searched, and configurations that could not be read.
   package private(set) var failures: [BatchError] = []
   /// The configurations that apply to the scenes, or would to those that are excluded.
@@ -32,6 +34,10 @@ package struct InputList {
     package var configuration = ConfigurationChoice.nearest
     /// Whether what they exclude stays excluded when it is named.
     package var forcesExclusion = false
+    /// Names of files and folders beside the PATHs, none of which is standard input.
+    package var names: NameList?
+    /// The part of the scenes to take; nil: all.
+    package var shard: Shard?
 
     /// The nearest configurations, which do not exclude what is named.
     package init() {}
@@ -51,7 +57,8 @@ package struct InputList {
   private var exclusion: ForcedExclusion
   private var realFolders = RealFolders()
 
-  /// Looks up the PATHs: files of any name, folders, `-` for standard input; none is `.`.
+  /// Looks up the PATHs: files of any name, folders, `-` for standard input; none is `.`, unless
+  /// there is a list of names.
   ///
   /// A path that does not exist is an input: reading it says what is wrong. A folder without
   /// scenes is a usage error, unless they are excluded by force.
@@ -62,18 +69,30 @@ package struct InputList {
     self.table = table
     exclusion = ForcedExclusion(table)
     forcesExclusion = selection.forcesExclusion
-    canRepeat = paths.count > 1
-    for path in paths.isEmpty ? ["."] : paths {
-      if path == "-" {
-        addStandardInput(standardInputName)
-      } else if (try? FileStatus(path: path))?.kind == .folder {
-        try addFolder(path)
-      } else {
-        addFile(path)
-      }
+    let names = selection.names?.names ?? []
+    canRepeat = paths.count + names.count > 1
+    failures = selection.names?.failures ?? []
+    for path in paths.isEmpty && selection.names == nil ? ["."] : paths {
+      if path == "-" { addStandardInput(standardInputName) } else { try add(path) }
     }
+    for name in names { try add(name) }
     failures += table.failures
     inputs.sort { ScenePath.precedes($0.name, $1.name) }
+    if let shard = selection.shard { take(shard) }
+  }
+
+  private mutating func take(_ shard: Shard) {
+    let isOwn = inputs.map { shard.contains($0.name) }
+    others = zip(inputs, isOwn).filter { !$1 }.map(\.0)
+    inputs = zip(inputs, isOwn).filter { $1 }.map(\.0)
+  }
+
+  private mutating func add(_ path: String) throws(BatchError) {
+    if (try? FileStatus(path: path))?.kind == .folder {
+      try addFolder(path)
+    } else {
+      addFile(path)
+    }
   }
 
   private mutating func addFile(_ path: String) {

@@ -12,20 +12,25 @@ package struct OutputPlan: Sendable {
   /// The targets, in the order of the inputs.
   package let targets: [Target]
 
-  /// Plans the outputs of `inputs`; `fileSuffix` follows each scene's name in a folder.
+  /// Plans the outputs of a run; `fileSuffix` follows each scene's name in a folder.
+  ///
+  /// What other parts of the run write collides too.
   package init(
-    _ inputs: [Input], to destination: OutputDestination, fileSuffix: String
+    _ list: InputList, to destination: OutputDestination, fileSuffix: String
   ) throws(BatchError) {
+    let inputs = list.inputs + list.others
+    let all: [Target]
     switch destination {
     case .standardOutput, .file:
       try Self.expectOneScene(inputs, destination)
-      targets = inputs.map { _ in destination.singleTarget }
+      all = inputs.map { _ in destination.singleTarget }
     case .folder(let folder):
       try Self.expectFolder(folder)
       let prefix = ScenePath.prefix(folder)
-      targets = inputs.map { .file(prefix + $0.outputPath(fileSuffix)) }
+      all = inputs.map { .file(prefix + $0.outputPath(fileSuffix)) }
     }
-    try expectDistinctFiles(inputs)
+    targets = Array(all.prefix(list.inputs.count))
+    try Self.expectDistinctFiles(inputs, all)
     try expectNoInputReplaced(inputs)
   }
 
@@ -44,7 +49,9 @@ package struct OutputPlan: Sendable {
       "\(quotedPath(path)) is a file; name a folder, a file ending in .json or .svg, or -")
   }
 
-  private func expectDistinctFiles(_ inputs: [Input]) throws(BatchError) {
+  private static func expectDistinctFiles(
+    _ inputs: [Input], _ targets: [Target]
+  ) throws(BatchError) {
     var owners: [[UInt8]: Input] = [:]
     for (input, target) in zip(inputs, targets) {
       guard case .file(let path) = target else { continue }

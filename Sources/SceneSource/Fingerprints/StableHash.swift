@@ -23,4 +23,12 @@ package struct StableHash: Hashable {
     let digits = String(state, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
+
+  /// All bits depend on all bytes: the last step of MurmurHash3 (`fmix64`), for who takes a few.
+  package var mixed: UInt64 {
+    var bits = state
+    bits = (bits ^ (bits >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    bits = (bits ^ (bits >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+    return bits ^ (bits >> 33)
+  }
 }

@@ -91,6 +91,19 @@ extension Option {
       + placementsEmitters.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
       + ". Default: as OUT ends, else \(placementsEmitters[0].name)")
 
+  static let filesFrom = Option(
+    "files-from", .text("FILE", { "a file of names, or -" }),
+    help: "Also the scenes and folders that a file names, or standard input (-), one on each line, "
+      + "as they are; without a PATH only those")
+
+  static let null = Option(
+    "null", short: "0", help: "The names of --files-from end with a NUL, as those of 'find -print0'"
+  )
+
+  static let shard = Option(
+    "shard", .text("I/N", { "i/n, as 2/5" }),
+    help: "Of the scenes only part i of n, the same ones on every machine that names them alike")
+
   /// Of the subcommands that list what there is.
   static let listFormat = Option(
     "format", .choice("FORMAT", ["text", "json"]),

@@ -29,7 +29,7 @@ struct DiagnosticsReport {
     let format = diagnosticsEmitters.first { $0.name == name } ?? diagnosticsEmitters[0]
     var options = ReportOptions(
       isStrict: arguments.has(.strict), rules: ruleCatalog, version: scenecVersion,
-      folder: currentFolder())
+      category: arguments.reportCategory, folder: currentFolder())
     self.file = file.map { (FormattedReport(format, options, to: $0.write), $0) }
     options.color = isColored(streamKind, wish: arguments.value(of: .color))
     streamFormat = file == nil ? format : diagnosticsEmitters[0]
@@ -98,6 +98,13 @@ struct DiagnosticsReport {
     case .warning: return arguments.has(.strict) ? .findings : .success
     case nil: return .success
     }
+  }
+}
+
+extension ParsedArguments {
+  /// What tells the report from those of other parts of the scenes.
+  fileprivate var reportCategory: String {
+    "scenec" + (value(of: .shard).flatMap(Shard.init).map { "-" + $0.label } ?? "")
   }
 }
 

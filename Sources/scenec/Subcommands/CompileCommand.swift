@@ -10,7 +10,7 @@ extension Subcommand {
     options: [
       .output, .emit, .variant, .counts, .check, .format, .color, .quiet, .strict, .jobs,
       .stdinFilename,
-      .config, .noConfig, .forceExclude,
+      .config, .noConfig, .forceExclude, .filesFrom, .null, .shard,
     ]
   ) { arguments throws(BatchError) in
     guard let output = arguments.value(of: .output) else {
@@ -22,7 +22,7 @@ extension Subcommand {
     }
     let emitter = try destination.emitter(askedFor: arguments.value(of: .emit))
     let list = try arguments.findInputs()
-    let plan = try OutputPlan(list.inputs, to: destination, fileSuffix: emitter.fileSuffix)
+    let plan = try OutputPlan(list, to: destination, fileSuffix: emitter.fileSuffix)
     let form = OutputForm(emitter, try arguments.selection(for: emitter))
     let work: Batch.Work =
       arguments.has(.check) ? .compareOutputs(plan, form) : .compile(plan, form)

@@ -9,7 +9,7 @@ extension Subcommand {
     options: [
       .format, .reportFile, .color, .quiet, .maxDiagnostics, .statistics, .strict, .exitZero, .jobs,
       .stdinFilename, .fix, .unsafeFixes, .diff, .config, .noConfig, .forceExclude,
-      .baseline, .writeBaseline,
+      .baseline, .writeBaseline, .filesFrom, .null, .shard,
     ]
   ) { arguments throws(BatchError) in
     let list = try arguments.findInputs()
@@ -20,6 +20,9 @@ extension Subcommand {
     let applicability = arguments.applicability
     let request = BaselineRun.Request(
       file: arguments.value(of: .baseline), written: arguments.value(of: .writeBaseline))
+    guard request.written == nil || !arguments.has(.shard) else {
+      throw .usage("'--write-baseline' knows the findings of all scenes; leave '--shard'")
+    }
     if arguments.has(.diff) {
       guard path == nil, arguments.value(of: .format) == nil else {
         throw .usage("'--diff' prints a diff instead of a report; leave '--format' and '--output'")
@@ -49,32 +52,6 @@ extension Subcommand.Operands {
     help: "Scenes: files of any name, folders (searched for *.scene.yaml and *.scene.yml), "
       + "or - for standard input; default: the current folder",
     completion: .files, maximumCount: .max)
-}
-
-extension ParsedArguments {
-  /// The scenes that the operands name.
-  ///
-  /// `--stdin-filename` without a PATH means standard input.
-  func findInputs() throws(BatchError) -> InputList {
-    let name = value(of: .stdinFilename)
-    guard name == nil || operands.isEmpty || operands.contains("-") else {
-      throw .usage("'--stdin-filename' names standard input; add '-' to the paths")
-    }
-    let paths = name != nil && operands.isEmpty ? ["-"] : operands
-    var selection = InputList.Selection()
-    selection.configuration = try configurationChoice()
-    selection.forcesExclusion = has(.forceExclude)
-    return try InputList(paths, standardInputName: name, selection)
-  }
-
-  /// What `--config` and `--no-config` say.
-  func configurationChoice() throws(BatchError) -> ConfigurationChoice {
-    guard let file = value(of: .config) else { return has(.noConfig) ? .none : .nearest }
-    guard !has(.noConfig) else {
-      throw .usage("'--config' and '--no-config' exclude each other; give one of them")
-    }
-    return .file(file)
-  }
 }
 
 extension ParsedArguments {
