@@ -27,6 +27,14 @@ package struct Batch: Sendable {
     case compareOutputs(OutputPlan, OutputForm)
   }
 
+  /// The plan of the outputs; nil when there are none.
+  package var plan: OutputPlan? {
+    switch work {
+    case .lint, .fix: nil
+    case .compile(let plan, _), .compareOutputs(let plan, _): plan
+    }
+  }
+
   private let inputs: [Input]
   private let configurations: [LoadedConfiguration]
   private let work: Work

@@ -28,6 +28,8 @@ struct FolderSearch {
 
   private(set) var scenes: [Scene] = []
   private(set) var failures: [BatchError] = []
+  /// The folders that were searched, and the files of ignore patterns in them.
+  private(set) var searched: [String] = []
   /// Whether something was passed over that is excluded or ignored.
   private(set) var hasExclusions = false
   private let prefix: String
@@ -77,6 +79,9 @@ struct FolderSearch {
       }
     }
     let failure = errno == 0 ? nil : SystemFailure.last
+    searched.append(
+      path.count > 1 && ScenePath.hasSuffix(path, "/") ? String(path.dropLast()) : path)
+    if listing.hasGitignore { searched.append(ScenePath.prefix(path) + ".gitignore") }
     let scope = folder.scope.entering(listing, configurations)
     for entry in listing.entries { take(entry, of: folder.path, scope, identity) }
     if let failure { throw failure }

@@ -14,6 +14,8 @@ package struct InputList {
   private(set) var others: [Input] = []
   /// Folders that could not be searched, and configurations that could not be read.
   package private(set) var failures: [BatchError] = []
+  /// The folders in which scenes were looked for, and what git ignores in them, in order.
+  private(set) var searched: [String] = []
   /// The configurations that apply to the scenes, or would to those that are excluded.
   package var configurations: [LoadedConfiguration] { table.loaded }
 
@@ -78,6 +80,7 @@ package struct InputList {
     for name in names { try add(name) }
     failures += table.failures
     inputs.sort { ScenePath.precedes($0.name, $1.name) }
+    searched.sort(by: ScenePath.precedes)
     if let shard = selection.shard { take(shard) }
   }
 
@@ -115,6 +118,7 @@ package struct InputList {
       throw .noScenes(in: folder, search, table)
     }
     failures += search.failures
+    searched += search.searched
     for scene in search.scenes {
       let name = ScenePath.baseName(scene.path)
       let subfolder = scene.path.utf8.dropLast(name.utf8.count)

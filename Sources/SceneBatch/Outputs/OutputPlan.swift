@@ -12,6 +12,11 @@ package struct OutputPlan: Sendable {
   /// The targets, in the order of the inputs.
   package let targets: [Target]
 
+  /// The file of the output of the input of a number; nil for standard output.
+  package func file(_ number: Int) -> String? {
+    if case .file(let path) = targets[number] { path } else { nil }
+  }
+
   /// Plans the outputs of a run; `fileSuffix` follows each scene's name in a folder.
   ///
   /// What other parts of the run write collides too.

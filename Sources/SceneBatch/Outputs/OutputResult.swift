@@ -2,7 +2,9 @@
 package enum OutputResult: Sendable {
   /// None was asked for, or the scene has errors.
   case none
-  /// It holds what it should, written now or found so.
+  /// It was written, now.
+  case written
+  /// It was found to hold what it should.
   case current
   /// It is not there, and was not to be written.
   case missing(path: String)

@@ -25,7 +25,7 @@ struct SceneOutput {
         emit(file.write)
         try file.commit()
       }
-      return .current
+      return .written
     } catch {
       return .failed(error)
     }

@@ -24,6 +24,9 @@ struct SystemFailure: Error {
   /// The failure of the last call of this thread.
   static var last: SystemFailure { SystemFailure(number: errno) }
 
+  /// A folder stands where a file is expected.
+  static var isFolder: SystemFailure { SystemFailure(number: EISDIR) }
+
   /// What a person has to know, as the end of a sentence.
   var reason: String {
     switch number {

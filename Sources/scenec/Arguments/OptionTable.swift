@@ -104,6 +104,15 @@ extension Option {
     "shard", .text("I/N", { "i/n, as 2/5" }),
     help: "Of the scenes only part i of n, the same ones on every machine that names them alike")
 
+  static let depfile = Option(
+    "depfile", .text("FILE", { "a file's name" }),
+    help: "Write what the outputs depend on, as a Makefile: for make and for 'deps = gcc' of ninja")
+
+  static let report = Option(
+    "report", .text("FILE", { "a file's name" }),
+    help: "Write the run as data, JSON on each line: scenes, diagnostics, totals; "
+      + "'scenec merge-reports' makes one of several")
+
   /// Of the subcommands that list what there is.
   static let listFormat = Option(
     "format", .choice("FORMAT", ["text", "json"]),

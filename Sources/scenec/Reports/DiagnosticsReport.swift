@@ -38,10 +38,11 @@ struct DiagnosticsReport {
       fixing: arguments.fixing, to: stream.write)
   }
 
-  /// Reports the diagnostics of a scene; under `--quiet` its errors.
+  /// Reports the diagnostics of a scene, under `--quiet` its errors; answers what is reported.
+  @discardableResult
   mutating func add(
     _ source: SourceFile, _ diagnostics: [Diagnostic], isFixable: Bool = true
-  ) {
+  ) -> [Diagnostic] {
     for diagnostic in diagnostics { worst = max(worst ?? .warning, diagnostic.severity) }
     let isQuiet = arguments.has(.quiet)
     let reported = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
@@ -49,19 +50,20 @@ struct DiagnosticsReport {
     if arguments.has(.statistics) { statistics.add(reported) }
     streamReport.add(source, reported, isFixable: isFixable)
     file?.report.add(source, reported, isFixable: isFixable)
+    return reported
   }
 
   /// Reports what is left of a scene's diagnostics after its fixes; all when they could not be
   /// written.
   mutating func add(
     _ fixed: FixedSource, isWritten: Bool, new: (SourceFile, [Diagnostic]) -> [Diagnostic]
-  ) {
+  ) -> [Diagnostic] {
     let compilation = isWritten ? fixed.result : fixed.original
     if isWritten {
       streamReport.addFixed(fixed.fixedCount)
       file?.report.addFixed(fixed.fixedCount)
     }
-    add(compilation.source, new(compilation.source, compilation.diagnostics))
+    return add(compilation.source, new(compilation.source, compilation.diagnostics))
   }
 
   /// Whether a report can still be written, though the reader of the stream may have gone.

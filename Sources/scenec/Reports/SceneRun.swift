@@ -27,35 +27,46 @@ struct SceneRun {
     let writer = StreamWriter(reportStream)
     var file: ReportFile?
     if let reportPath { file = try ReportFile(reportPath, besides: list.inputs) }
+    let runReport = try RunReport(arguments, list)
     var report = DiagnosticsReport(arguments, reportStream, to: writer, file: file)
     var failures = FailureList(list.failures)
     var outdated: [String] = []
     let jobs = arguments.number(of: .jobs) ?? (list.inputs.count > 1 ? defaultJobs : 1)
     for configuration in list.configurationsToReport {
-      report.add(configuration.source, configuration.diagnostics, isFixable: false)
+      let reported = report.add(
+        configuration.source, configuration.diagnostics, isFixable: false)
+      runReport?.add(configuration.source, reported)
     }
     var number = 0
-    Batch(list, work).run(jobs: jobs) { outcome in
-      defer { number += 1 }
+    let batch = Batch(list, work)
+    batch.run(jobs: jobs) { outcome in
+      var reported: [Diagnostic] = []
+      defer {
+        runReport?.add(list.inputs[number], outcome, batch.plan?.file(number), reported)
+        number += 1
+      }
       switch outcome {
       case .checked(let source, let diagnostics, let output):
-        report.add(source, baselines?.new(diagnostics, of: source, number) ?? diagnostics)
+        reported = report.add(
+          source, baselines?.new(diagnostics, of: source, number) ?? diagnostics)
         switch output {
-        case .none, .current: break
+        case .none, .written, .current: break
         case .missing(let path): outdated.append(outdatedLine(source, path, "missing"))
         case .stale(let path): outdated.append(outdatedLine(source, path, "stale"))
         case .failed(let failure): failures.add(failure)
         }
       case .fixed(let fixed, let failure):
-        report.add(fixed, isWritten: failure == nil) { source, diagnostics in
+        reported = report.add(fixed, isWritten: failure == nil) { source, diagnostics in
           baselines?.new(diagnostics, of: source, number) ?? diagnostics
         }
         if let failure { failures.add(failure) }
       case .unreadable(let failure): failures.add(failure)
       }
-      return report.isWanted && !failures.hasClosedPipe
+      return (report.isWanted || runReport != nil) && !failures.hasClosedPipe
     }
-    for (source, diagnostics) in baselines?.stale ?? [] { report.add(source, diagnostics) }
+    for (source, diagnostics) in baselines?.stale ?? [] {
+      runReport?.add(source, report.add(source, diagnostics))
+    }
     do throws(BatchError) {
       if !failures.hasClosedPipe, let sentence = try baselines?.write() {
         StreamWriter(.error).write("scenec: \(sentence)\n")
@@ -65,6 +76,7 @@ struct SceneRun {
     }
     do throws(BatchError) {
       try report.finish(failures.messages)
+      try runReport?.finish()
     } catch {
       failures.add(error)
     }

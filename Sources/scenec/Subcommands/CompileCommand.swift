@@ -10,7 +10,8 @@ extension Subcommand {
     options: [
       .output, .emit, .variant, .counts, .check, .format, .color, .quiet, .strict, .jobs,
       .stdinFilename,
-      .config, .noConfig, .forceExclude, .filesFrom, .null, .shard,
+      .config, .noConfig, .forceExclude, .filesFrom, .null, .shard, .depfile,
+      .report,
     ]
   ) { arguments throws(BatchError) in
     guard let output = arguments.value(of: .output) else {
@@ -26,11 +27,24 @@ extension Subcommand {
     let form = OutputForm(emitter, try arguments.selection(for: emitter))
     let work: Batch.Work =
       arguments.has(.check) ? .compareOutputs(plan, form) : .compile(plan, form)
-    return try SceneRun(arguments, reportStream: .error).run(list, work)
+    let depfile = try arguments.dependencyFile(list, plan)
+    let status = try SceneRun(arguments, reportStream: .error).run(list, work)
+    try depfile?.write()
+    return status
   }
 }
 
 extension ParsedArguments {
+  /// The file of `--depfile`.
+  fileprivate func dependencyFile(
+    _ list: InputList, _ plan: OutputPlan
+  ) throws(BatchError) -> DependencyFile? {
+    guard let path = value(of: .depfile) else { return nil }
+    guard path != "-" else { throw .usage("'--depfile' names a file") }
+    guard !has(.check) else { throw .usage("'--check' writes nothing; leave '--depfile'") }
+    return try DependencyFile(path, list, plan)
+  }
+
   /// What `--variant` and `--counts` ask an output to show.
   fileprivate func selection(
     for emitter: any PlacementsEmitter.Type

@@ -9,7 +9,7 @@ extension Subcommand {
     options: [
       .format, .reportFile, .color, .quiet, .maxDiagnostics, .statistics, .strict, .exitZero, .jobs,
       .stdinFilename, .fix, .unsafeFixes, .diff, .config, .noConfig, .forceExclude,
-      .baseline, .writeBaseline, .filesFrom, .null, .shard,
+      .baseline, .writeBaseline, .filesFrom, .null, .shard, .report,
     ]
   ) { arguments throws(BatchError) in
     let list = try arguments.findInputs()
@@ -24,6 +24,9 @@ extension Subcommand {
       throw .usage("'--write-baseline' knows the findings of all scenes; leave '--shard'")
     }
     if arguments.has(.diff) {
+      guard !arguments.has(.report) else {
+        throw .usage("'--diff' prints a diff instead of a report; leave '--report'")
+      }
       guard path == nil, arguments.value(of: .format) == nil else {
         throw .usage("'--diff' prints a diff instead of a report; leave '--format' and '--output'")
       }
