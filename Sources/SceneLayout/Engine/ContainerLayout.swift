@@ -26,14 +26,25 @@ class ContainerLayout {
 
 private final class TypedContainerLayout<L: Layout>: ContainerLayout {
   private let layout: L
-  private var cache: L.Cache?
+  // Behind a pointer: making the type of an optional cache at run time costs more than a small
+  // layout does.
+  private let cache = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
+  private var hasCache = false
 
   init(_ layout: L) {
     self.layout = layout
     super.init(L.layoutProperties)
   }
 
-  override func forgetCache() { cache = nil }
+  deinit {
+    forgetCache()
+    cache.deallocate()
+  }
+
+  override func forgetCache() {
+    if hasCache { cache.deinitialize(count: 1) }
+    hasCache = false
+  }
 
   override func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Size {
     withCache(subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
@@ -69,8 +80,10 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
   private func withCache<Result>(
     _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result
   ) -> Result {
-    var current = cache.take() ?? layout.makeCache(subviews: subviews)
-    defer { cache = current }
-    return body(&current)
+    if !hasCache {
+      cache.initialize(to: layout.makeCache(subviews: subviews))
+      hasCache = true
+    }
+    return body(&cache.pointee)
   }
 }

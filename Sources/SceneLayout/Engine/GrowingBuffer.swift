@@ -28,6 +28,12 @@ struct GrowingBuffer<Value> {
     capacity *= 2
   }
 
+  /// Forgets the values, but not the room for them; makes room for some.
+  mutating func removeAll(room: Int) {
+    count = 0
+    while capacity < room { grow() }
+  }
+
   func deallocate() { start.deallocate() }
 
   @inline(__always)

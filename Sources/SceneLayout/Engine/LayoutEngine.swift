@@ -41,7 +41,7 @@ final class LayoutEngine {
     _ placed: UnsafeMutableBufferPointer<PlacedElement>,
     _ states: UnsafeMutableBufferPointer<ContainerState>,
     _ modifiers: UnsafeMutableBufferPointer<ModifierNode>, _ layouts: [ContainerLayout],
-    _ memo: SizeMemo
+    _ memo: consuming SizeMemo
   ) {
     self.scene = scene
     self.direction = direction

@@ -1,4 +1,4 @@
-/// What one layout run of a scene leaves to the next: the layouts of its containers.
+/// What one layout run of a scene leaves to the next: the layouts of its containers, and memory.
 ///
 /// For one thread, and for runs of one scene, one after the other.
 package final class LayoutReuse {
@@ -6,6 +6,9 @@ package final class LayoutReuse {
   /// By container: the last run that used its layout.
   private var lastRun: [UInt32]
   private var run: UInt32 = 0
+  let nodes = SpareBuffer<Node>()
+  let states = SpareBuffer<ContainerState>()
+  let memo = SpareMemo()
 
   /// Starts without anything to reuse.
   package init(_ scene: Scene) {
@@ -30,4 +33,38 @@ package final class LayoutReuse {
     layouts[number] = made
     return made
   }
+}
+
+/// The memory of a buffer between two runs.
+final class SpareBuffer<Value> {
+  private var spare: GrowingBuffer<Value>?
+
+  deinit { spare?.deallocate() }
+
+  /// An empty buffer with room for some values; nil when there is none.
+  func take(capacity: Int) -> GrowingBuffer<Value>? {
+    guard var buffer = spare.take() else { return nil }
+    buffer.removeAll(room: capacity)
+    return buffer
+  }
+
+  /// Takes the memory of a buffer that nobody uses any more.
+  func give(_ buffer: GrowingBuffer<Value>) {
+    spare?.deallocate()
+    spare = buffer
+  }
+}
+
+/// The memory of a memo between two runs.
+final class SpareMemo {
+  private var spare: SizeMemo?
+
+  /// An empty memo; nil when there is none.
+  func take() -> SizeMemo? {
+    guard var memo = spare.take() else { return nil }
+    memo.removeAll()
+    return memo
+  }
+
+  func give(_ memo: SizeMemo) { spare = memo }
 }

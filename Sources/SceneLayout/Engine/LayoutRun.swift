@@ -1,6 +1,9 @@
 /// One run: the shown elements are collected level by level, then placed in the same order.
 struct LayoutRun {
   private let scene: Scene
+  /// The scene's elements, which live as long as the scene: an array would be copied with each
+  /// look at an element.
+  private let elements: UnsafeBufferPointer<Element>
   private let direction: LayoutDirection
   private let reuse: LayoutReuse?
   private let scales: [Double]
@@ -15,25 +18,29 @@ struct LayoutRun {
   /// Whether anything in the scene may set alignment guides.
   private var mayHaveGuides: Bool
   private var layouts: [ContainerLayout] = []
-  private var memo = SizeMemo()
+  private var memo: SizeMemo
 
   init(
     _ scene: Scene, _ scenario: Scenario, roots: [ElementIndex], _ reuse: LayoutReuse? = nil
   ) {
     self.scene = scene
+    let elements = scene.elements.withUnsafeBufferPointer { $0 }
+    self.elements = elements
     self.reuse = reuse
     reuse?.begin()
     direction = scenario.layoutDirection ?? scene.layoutDirection
     let typeSize = scenario.dynamicType ?? scene.dynamicType
     scales = typeSize == .large ? [] : TextStyle.allCases.map { $0.scale(at: typeSize) }
-    let count = roots.reduce(0) { $0 + scene.elements[$1].end - $1 }
+    let count = roots.reduce(0) { $0 + elements[$1].end - $1 }
     placed.reserveCapacity(count)
     placed.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       preferLargePages(start, count * MemoryLayout<PlacedElement>.stride)
     }
-    nodes = GrowingBuffer(capacity: count)
-    states = GrowingBuffer(capacity: min(count, scene.containers.count))
+    nodes = reuse?.nodes.take(capacity: count) ?? GrowingBuffer(capacity: count)
+    let stateCount = min(count, scene.containers.count)
+    states = reuse?.states.take(capacity: stateCount) ?? GrowingBuffer(capacity: stateCount)
+    memo = reuse?.memo.take() ?? SizeMemo()
     mayHaveGuides = !scene.modifiers.isEmpty
     for root in roots { add(root, parent: -1, orientation: nil) }
     rootCount = placed.count
@@ -50,7 +57,7 @@ struct LayoutRun {
   private mutating func add(_ element: ElementIndex, parent: Int, orientation: Axis?) {
     let index = nodes.count
     var node: Node
-    switch scene.elements[element].content {
+    switch elements[element].content {
     case .leaf(let leaf): node = leafNode(leaf, index)
     case .spacer(let spacer):
       node = Node(Self.spacerKind(orientation), index: index)
@@ -59,7 +66,7 @@ struct LayoutRun {
       node.setTraits(Self.spacerTraits(node.kind))
     case .container(let number): node = containerNode(number, index)
     }
-    let range = scene.elements[element].modifiers
+    let range = elements[element].modifiers
     if !range.isEmpty { addModifiers(range, around: index, &node) }
     placed.append(PlacedElement(element: element, parent: parent, outer: node.outer))
     nodes.append(node)
@@ -135,7 +142,7 @@ struct LayoutRun {
 
   private mutating func addChildren(of index: Int, _ scenario: Scenario) {
     let element = placed[index].element
-    if case .container(let number) = scene.elements[element].content {
+    if case .container(let number) = elements[element].content {
       let count = scenario.count(of: scene.containers[number], element)
       let orientation = orientation(of: nodes[index])
       nodes[index].first = Int32(nodes.count)
@@ -158,7 +165,7 @@ struct LayoutRun {
     var child = first
     for _ in 0..<count {
       add(child, parent: parent, orientation: orientation)
-      if !isTemplate { child = scene.elements[child].end }
+      if !isTemplate { child = elements[child].end }
     }
   }
 
@@ -267,11 +274,17 @@ struct LayoutRun {
 
   /// Measures and places everything, once; a parent is placed before its children.
   mutating func layOut(in canvas: Canvas) {
-    let (scene, layouts, memo, rootCount) = (scene, layouts, memo, rootCount)
-    let (nodes, states, direction) = (nodes, states, direction)
+    let (scene, layouts, rootCount) = (scene, layouts, rootCount)
+    let (nodes, states, direction, reuse) = (nodes, states, direction, reuse)
+    let memo = memo.taken()
     defer {
-      nodes.deallocate()
-      states.deallocate()
+      if let reuse {
+        reuse.nodes.give(nodes)
+        reuse.states.give(states)
+      } else {
+        nodes.deallocate()
+        states.deallocate()
+      }
     }
     placed.withUnsafeMutableBufferPointer { placed in
       modifiers.withUnsafeMutableBufferPointer { modifiers in
@@ -282,6 +295,7 @@ struct LayoutRun {
           rotations = engine.run.pointee.rotations
           measurementCount = engine.run.pointee.measurementCount
           hasDefects = engine.run.pointee.hasDefects
+          reuse?.memo.give(engine.run.pointee.memo.taken())
         }
       }
     }

@@ -16,6 +16,20 @@ struct SizeMemo {
   /// How many proposals a node answers exactly.
   static let longestList = 64
 
+  /// The memo, which is empty from now on, so that only its new owner has its lists.
+  mutating func taken() -> SizeMemo {
+    var result = SizeMemo()
+    swap(&result, &self)
+    return result
+  }
+
+  /// Forgets everything but the room for it.
+  mutating func removeAll() {
+    newest.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
+    answers.removeAll(keepingCapacity: true)
+  }
+
   /// Adds a node; answers its index.
   mutating func add() -> Int {
     newest.append(-1)

@@ -7,26 +7,40 @@ public typealias ElementIndex = Int
 /// start from one scene. Elements stand in document order: an element's first child follows
 /// it, and `end` is the index after its last descendant.
 public struct Scene: Sendable {
-  /// The scene's name.
-  public let name: String
-  /// The space that the scene is written for.
-  public let canvas: Canvas
-  /// The top-level containers that are offered the whole canvas, not its safe area.
-  public let rootsIgnoringSafeArea: Set<ElementIndex>
-  /// All elements in document order.
-  public let elements: [Element]
-  /// What containers have beyond other elements; `Element.Content.container` has the index.
-  public let containers: [Container]
-  /// The modifiers of all elements; `Element.modifiers` has the places of one's.
-  public let modifiers: [ElementModifier]
-  /// The attributes that layouts read of their children; `Element.childValues` has the index.
-  let childValues: [AttributeValues]
-  /// The direction in which the scene is read.
-  public let layoutDirection: LayoutDirection
-  /// The text size that scaled sizes are made for.
-  public let dynamicType: DynamicTypeSize
-  /// The JSON texts of all `data`, one after the other.
-  private let data: [UInt8]
+  /// One reference, however often a scene is handed on: each layout run keeps it.
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let name: String
+    let canvas: Canvas
+    let rootsIgnoringSafeArea: Set<ElementIndex>
+    let elements: [Element]
+    let containers: [Container]
+    let modifiers: [ElementModifier]
+    let childValues: [AttributeValues]
+    let layoutDirection: LayoutDirection
+    let dynamicType: DynamicTypeSize
+    /// The JSON texts of all `data`, one after the other.
+    let data: [UInt8]
+
+    init(
+      name: String, canvas: Canvas, elements: [Element], containers: [Container],
+      modifiers: [ElementModifier], childValues: [AttributeValues], data: [UInt8],
+      layoutDirection: LayoutDirection, dynamicType: DynamicTypeSize,
+      rootsIgnoringSafeArea: Set<ElementIndex>
+    ) {
+      self.name = name
+      self.canvas = canvas
+      self.elements = elements
+      self.containers = containers
+      self.modifiers = modifiers
+      self.childValues = childValues
+      self.data = data
+      self.layoutDirection = layoutDirection
+      self.dynamicType = dynamicType
+      self.rootsIgnoringSafeArea = rootsIgnoringSafeArea
+    }
+  }
 
   /// Makes a scene; the elements must be in document order and their indices must be right.
   package init(
@@ -35,17 +49,31 @@ public struct Scene: Sendable {
     layoutDirection: LayoutDirection = .leftToRight, dynamicType: DynamicTypeSize = .large,
     rootsIgnoringSafeArea: Set<ElementIndex> = []
   ) {
-    self.name = name
-    self.canvas = canvas
-    self.elements = elements
-    self.containers = containers
-    self.modifiers = modifiers
-    self.childValues = childValues
-    self.data = data
-    self.layoutDirection = layoutDirection
-    self.dynamicType = dynamicType
-    self.rootsIgnoringSafeArea = rootsIgnoringSafeArea
+    storage = Storage(
+      name: name, canvas: canvas, elements: elements, containers: containers,
+      modifiers: modifiers, childValues: childValues, data: data,
+      layoutDirection: layoutDirection, dynamicType: dynamicType,
+      rootsIgnoringSafeArea: rootsIgnoringSafeArea)
   }
+
+  /// The scene's name.
+  public var name: String { storage.name }
+  /// The space that the scene is written for.
+  public var canvas: Canvas { storage.canvas }
+  /// The top-level containers that are offered the whole canvas, not its safe area.
+  public var rootsIgnoringSafeArea: Set<ElementIndex> { storage.rootsIgnoringSafeArea }
+  /// All elements in document order.
+  public var elements: [Element] { storage.elements }
+  /// What containers have beyond other elements; `Element.Content.container` has the index.
+  public var containers: [Container] { storage.containers }
+  /// The modifiers of all elements; `Element.modifiers` has the places of one's.
+  public var modifiers: [ElementModifier] { storage.modifiers }
+  /// The attributes that layouts read of their children; `Element.childValues` has the index.
+  var childValues: [AttributeValues] { storage.childValues }
+  /// The direction in which the scene is read.
+  public var layoutDirection: LayoutDirection { storage.layoutDirection }
+  /// The text size that scaled sizes are made for.
+  public var dynamicType: DynamicTypeSize { storage.dynamicType }
 
   /// The top-level containers.
   public var roots: [ElementIndex] {
@@ -66,7 +94,7 @@ public struct Scene: Sendable {
 
   /// What the author put into `data`, as JSON text in UTF-8; nil when there is none.
   public func data(of index: ElementIndex) -> ArraySlice<UInt8>? {
-    elements[index].data.map { data[Int($0.lowerBound)..<Int($0.upperBound)] }
+    elements[index].data.map { storage.data[Int($0.lowerBound)..<Int($0.upperBound)] }
   }
 
   /// The modifiers of an element in the order of their application, innermost first.
