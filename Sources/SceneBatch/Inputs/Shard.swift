@@ -1,4 +1,4 @@
-package import SceneSource
+import SceneSource
 
 /// A part of the scenes of a run, the same one on every machine.
 ///
