@@ -38,46 +38,114 @@ package struct Batch: Sendable {
   private let inputs: [Input]
   private let configurations: [LoadedConfiguration]
   private let work: Work
+  private let cacheUse: CacheUse?
+  private let shard: Shard?
+  private let hasFolders: Bool
 
-  /// Makes a run; nothing happens yet.
-  package init(_ list: InputList, _ work: Work) {
+  /// Makes a run, with a cache if its use is told; nothing happens yet.
+  package init(_ list: InputList, _ work: Work, cache: CacheUse? = nil) {
     inputs = list.inputs
     configurations = list.configurations
+    shard = list.shard
+    hasFolders = list.hasFolders
+    cacheUse = cache
     self.work = work
   }
 
   /// Compiles all scenes on up to `jobs` threads.
   ///
   /// Outcomes come in the order of the inputs, on the calling thread; an answer of false ends
-  /// the run. A few scenes more than there are threads stand in memory at a time.
-  package func run(jobs: Int, _ deliver: (Outcome) -> Bool) {
+  /// the run. A few scenes more than there are threads stand in memory at a time. At the end the
+  /// cache is written, also of a run that ends early; the answer are outputs whose scenes are
+  /// gone.
+  @discardableResult
+  package func run(jobs: Int, _ deliver: (Outcome) -> Bool) -> [OrphanedOutput] {
     if work.writesFiles { Interruption.removeTemporaryFilesOnSignals() }
-    OrderedWork(count: inputs.count, threads: jobs) { process($0) }.run(deliver)
+    let cache = openCache()
+    var changes: [[UInt8]: CacheRecord?] = [:]
+    OrderedWork(count: inputs.count, threads: jobs) { process($0, cache) }.run { result in
+      if let record = result.record { changes[record.output] = record }
+      return deliver(result.outcome)
+    }
+    guard let cache else { return [] }
+    var orphans: [OrphanedOutput] = []
+    let prunes = cacheUse?.prunes == true && work.writesFiles
+    // A build that names its scenes one by one does not pay for those of all others.
+    if hasFolders || prunes, let search = OrphanSearch(cache, shard, prunes: prunes) {
+      orphans = search.run(&changes)
+    }
+    if work.writesFiles, !changes.isEmpty { cache.file.save(changes, inFolder: cache.folder) }
+    return orphans
   }
 
-  private func process(_ index: Int) -> Outcome {
+  private func openCache() -> OutputCache? {
+    guard cacheUse != nil else { return nil }
+    switch work {
+    case .lint, .fix: return nil
+    case .compile(let plan, let form), .compareOutputs(let plan, let form):
+      return OutputCache(plan, form, inputs, configurations)
+    }
+  }
+
+  private func process(_ index: Int, _ cache: OutputCache?) -> ProcessedInput {
     let source: SourceFile
     do throws(BatchError) {
       source = try inputs[index].read()
     } catch {
-      return .unreadable(error)
+      return ProcessedInput(outcome: .unreadable(error))
     }
-    let configuration = inputs[index].configuration.map { configurations[$0] }
-    let options = configuration?.options ?? CompilationOptions()
     // What a configuration with errors was meant to say is not known, so nothing is written.
-    if case .fix(let request) = work, configuration?.parsed.hasErrors != true {
-      return request.fix(source, options, inputs[index], number: index)
+    guard let cache, !hasConfigurationErrors(index) else {
+      return ProcessedInput(outcome: outcome(source, index))
     }
-    let compilation = Compilation(source, options)
-    return .checked(source, compilation.diagnostics, output(of: compilation, index))
+    let key = cache.key(source, configuration: inputs[index].configuration)
+    switch (cache.answer(index, key), work.writesFiles) {
+    case (.current(let findings, let renewed), _):
+      return ProcessedInput(outcome: .checked(source, findings, .current), record: renewed)
+    case (.missing(let findings), false):
+      return ProcessedInput(outcome: .checked(source, findings, .missing(path: path(index))))
+    case (.stale(let findings), false):
+      return ProcessedInput(outcome: .checked(source, findings, .stale(path: path(index))))
+    case (.missing, true), (.stale, true), (.unknown, _): break
+    }
+    let compilation = Compilation(source, options(index))
+    let output = output(of: compilation, index)
+    return ProcessedInput(
+      outcome: .checked(source, compilation.diagnostics, output.result),
+      record: output.content.flatMap { cache.record(index, key, $0, compilation.diagnostics) })
   }
 
-  private func output(of compilation: Compilation, _ index: Int) -> OutputResult {
-    // What a configuration with errors was meant to say is not known.
-    let number = inputs[index].configuration
-    guard number.map({ !configurations[$0].parsed.hasErrors }) ?? true else { return .none }
+  private func hasConfigurationErrors(_ index: Int) -> Bool {
+    inputs[index].configuration.map { configurations[$0].parsed.hasErrors } ?? false
+  }
+
+  private func options(_ index: Int) -> CompilationOptions {
+    inputs[index].configuration.map { configurations[$0].options } ?? CompilationOptions()
+  }
+
+  /// Where the output of a scene goes, if that is a file.
+  private func path(_ index: Int) -> String {
+    switch work {
+    case .compile(let plan, _), .compareOutputs(let plan, _):
+      if case .file(let path) = plan.targets[index] { path } else { "" }
+    case .lint, .fix: ""
+    }
+  }
+
+  private func outcome(_ source: SourceFile, _ index: Int) -> Outcome {
+    if case .fix(let request) = work, !hasConfigurationErrors(index) {
+      return request.fix(source, options(index), inputs[index], number: index)
+    }
+    let compilation = Compilation(source, options(index))
+    return .checked(source, compilation.diagnostics, output(of: compilation, index).result)
+  }
+
+  private func output(
+    of compilation: Compilation, _ index: Int
+  ) -> (result: OutputResult, content: OutputContent?) {
+    guard !hasConfigurationErrors(index) else { return (.none, nil) }
     return switch work {
-    case .lint, .fix: .none
+    case .lint, .fix: (.none, nil)
     case .compile(let plan, let form):
       output(of: compilation, to: plan.targets[index], index, form) { $0.write() }
     case .compareOutputs(let plan, let form):
@@ -87,10 +155,10 @@ package struct Batch: Sendable {
 
   private func output(
     of compilation: Compilation, to target: OutputPlan.Target, _ index: Int, _ form: OutputForm,
-    _ finish: (SceneOutput) -> OutputResult
-  ) -> OutputResult {
+    _ finish: (SceneOutput) -> (result: OutputResult, content: OutputContent?)
+  ) -> (result: OutputResult, content: OutputContent?) {
     do throws(SelectionFailure) {
-      guard let scene = try compilation.output(form.selection) else { return .none }
+      guard let scene = try compilation.output(form.selection) else { return (.none, nil) }
       return finish(
         SceneOutput(target: target, number: index) { sink in
           var buffer = OutputBuffer(sink: sink)
@@ -98,9 +166,15 @@ package struct Batch: Sendable {
           buffer.flush()
         })
     } catch {
-      return .failed(.unselectable(compilation.source.name, error))
+      return (.failed(.unselectable(compilation.source.name, error)), nil)
     }
   }
+}
+
+/// An outcome with what the cache is to know of it.
+private struct ProcessedInput: Sendable {
+  let outcome: Outcome
+  var record: CacheRecord?
 }
 
 /// What the outputs of a run look like.

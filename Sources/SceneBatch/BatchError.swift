@@ -9,6 +9,8 @@ package enum BatchError: Error, Equatable {
   case unreadable(String, reason: String)
   /// An output, a file or a stream, cannot be written; an older file still stands as it was.
   case unwritable(Target, reason: String)
+  /// An output whose scene is gone cannot be removed.
+  case unremovable(String, reason: String)
   /// A scene has not what its output shall show; an older output still stands as it was.
   case unselectable(String, SelectionFailure)
   /// The reader of a stream has gone; nothing is to be said about it.
@@ -26,6 +28,7 @@ package enum BatchError: Error, Equatable {
     case .usage(let message): message
     case .unreadable(let name, let reason): "cannot read \(quotedPath(name)): \(reason)"
     case .unwritable(let name, let reason): "cannot write \(name): \(reason)"
+    case .unremovable(let name, let reason): "cannot remove \(quotedPath(name)): \(reason)"
     case .unselectable(let name, .unknownVariant(let variant, let known)):
       "\(quotedPath(name)) has no variant \(quoted(variant))"
         + (NearestName.of(variant, among: known).map { "; did you mean '\($0)'?" }

@@ -12,6 +12,10 @@ package struct InputList {
   package private(set) var inputs: [Input] = []
   /// The scenes that are left to the other parts of the run.
   private(set) var others: [Input] = []
+  /// Whether a PATH is a folder.
+  private(set) var hasFolders = false
+  /// The part of the scenes that is taken; nil: all.
+  let shard: Shard?
   /// Folders that could not be searched, and configurations that could not be read.
   package private(set) var failures: [BatchError] = []
   /// The folders in which scenes were looked for, and what git ignores in them, in order.
@@ -74,6 +78,7 @@ package struct InputList {
     let names = selection.names?.names ?? []
     canRepeat = paths.count + names.count > 1
     failures = selection.names?.failures ?? []
+    shard = selection.shard
     for path in paths.isEmpty && selection.names == nil ? ["."] : paths {
       if path == "-" { addStandardInput(standardInputName) } else { try add(path) }
     }
@@ -109,6 +114,7 @@ package struct InputList {
   }
 
   private mutating func addFolder(_ folder: String) throws(BatchError) {
+    hasFolders = true
     let prefix = ScenePath.prefix(folder)
     if forcesExclusion, let real = realPath(folder), exclusion.excludes(real, isFolder: true) {
       return

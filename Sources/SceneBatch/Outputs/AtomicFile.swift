@@ -49,10 +49,19 @@ final class AtomicFile {
   }
 
   /// Gives the file its name; once.
-  func commit() throws(BatchError) {
+  ///
+  /// Answers its stamp by that name, or nil when somebody else was there already.
+  @discardableResult
+  func commit() throws(BatchError) -> FileStamp? {
     do throws(SystemFailure) {
       if let failure { throw failure }
+      let before = try FileStatus(descriptor: temporary.descriptor).stamp
       try temporary.rename(to: path)
+      // Renaming changes the status only.
+      guard let after = (try? FileStatus(unfollowed: path))?.stamp,
+        after.identity == before.identity, after.modified == before.modified
+      else { return nil }
+      return after
     } catch {
       throw .unwritable(.file(path), reason: error.reason)
     }

@@ -16,6 +16,8 @@ final class ExistingOutput {
   /// How many bytes of the file are still to be compared.
   private var rest: Int
   private var isSame = true
+  /// The file when it was opened; nil when a symbolic link leads to it.
+  private(set) var stamp: FileStamp?
   private var failure: SystemFailure?
 
   /// Opens the file; nil when there is none.
@@ -33,6 +35,8 @@ final class ExistingOutput {
       let status = try FileStatus(descriptor: descriptor)
       guard status.kind != .folder else { throw SystemFailure(number: EISDIR) }
       rest = status.kind == .regular ? status.size : -1
+      let unfollowed = (try? FileStatus(unfollowed: path))?.stamp
+      stamp = unfollowed == status.stamp ? unfollowed : nil
     } catch {
       throw .unreadable(path, reason: error.reason)
     }

@@ -11,6 +11,10 @@ package struct OutputPlan: Sendable {
 
   /// The targets, in the order of the inputs.
   package let targets: [Target]
+  /// The targets of the other parts of the run.
+  let otherTargets: [Target]
+  /// The folder of the outputs; nil: there is one output.
+  let folder: String?
 
   /// The file of the output of the input of a number; nil for standard output.
   package func file(_ number: Int) -> String? {
@@ -35,7 +39,15 @@ package struct OutputPlan: Sendable {
       all = inputs.map { .file(prefix + $0.outputPath(fileSuffix)) }
     }
     targets = Array(all.prefix(list.inputs.count))
-    try Self.expectDistinctFiles(inputs, all)
+    otherTargets = Array(all.dropFirst(list.inputs.count))
+    var paths = all
+    if case .folder(let path) = destination {
+      folder = path
+      paths = try OutputFolder(path).resolved(all)
+    } else {
+      folder = nil
+    }
+    try Self.expectDistinctFiles(inputs, paths)
     try expectNoInputReplaced(inputs)
   }
 

@@ -11,35 +11,63 @@ struct SceneOutput {
   let emit: (_ sink: @escaping ([UInt8]) -> Void) -> Void
 
   /// Writes the output; a file that holds the same bytes is left alone, with its time.
-  func write() -> OutputResult {
+  ///
+  /// Answers what a file holds when it holds what it should.
+  func write() -> (result: OutputResult, content: OutputContent?) {
     do throws(BatchError) {
       switch target {
       case .standardOutput:
         let stream = StreamWriter(.output)
         emit(stream.write)
         if let failure = stream.failure { throw failure }
+        return (.written, nil)
       case .file(let path):
         // What cannot be read is replaced, or says why it cannot be written.
-        if case .current = check() { return .current }
+        let found = check()
+        if case .current = found.result { return found }
         let file = try AtomicFile(path, number: number)
-        emit(file.write)
-        try file.commit()
+        let measure = ContentMeasure()
+        emit { block in
+          measure.add(block)
+          file.write(block)
+        }
+        return (.written, measure.content(try file.commit()))
       }
-      return .written
     } catch {
-      return .failed(error)
+      return (.failed(error), nil)
     }
   }
 
   /// Whether the file holds the bytes of the output; nothing is written.
-  func check() -> OutputResult {
-    guard case .file(let path) = target else { return .none }
+  func check() -> (result: OutputResult, content: OutputContent?) {
+    guard case .file(let path) = target else { return (.none, nil) }
     do throws(BatchError) {
-      guard let file = try ExistingOutput(path) else { return .missing(path: path) }
-      emit(file.compare)
-      return try file.finish() ? .current : .stale(path: path)
+      guard let file = try ExistingOutput(path) else { return (.missing(path: path), nil) }
+      let measure = ContentMeasure()
+      emit { block in
+        measure.add(block)
+        file.compare(block)
+      }
+      guard try file.finish() else { return (.stale(path: path), nil) }
+      return (.current, measure.content(file.stamp))
     } catch {
-      return .failed(error)
+      return (.failed(error), nil)
     }
+  }
+}
+
+/// Counts and hashes the bytes of an output that pass by.
+private final class ContentMeasure {
+  private var hasher = ContentHasher()
+  private var size = 0
+
+  func add(_ block: [UInt8]) {
+    hasher.add(block)
+    size += block.count
+  }
+
+  func content(_ stamp: FileStamp?) -> OutputContent {
+    OutputContent(
+      size: size, hash: hasher.finished, stamp: stamp?.size == size ? stamp : nil)
   }
 }

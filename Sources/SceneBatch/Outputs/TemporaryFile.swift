@@ -20,6 +20,7 @@ final class TemporaryFile {
   /// The name says the process, so that a file that a killed process left is recognised, and
   /// a number, by which the files of one process differ; the next free one is taken.
   init(in folder: String, number: Int) throws(SystemFailure) {
+    StaleTemporaryFiles.remove(in: folder)
     let start = folder == "/" ? "/" : folder + "/"
     var attempt = 0
     while true {
@@ -29,6 +30,8 @@ final class TemporaryFile {
         self.descriptor = descriptor
         self.path = path
         slot = Interruption.note(path)
+        // Others see by it that the file is in use; where there are no locks they see its process.
+        flock(descriptor, LOCK_EX | LOCK_NB)
         return
       }
       switch errno {

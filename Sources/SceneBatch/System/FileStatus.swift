@@ -7,9 +7,20 @@
 #endif
 
 /// A file's identity, whatever path leads to it.
-struct FileIdentity: Hashable {
+struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let number: UInt64
+}
+
+/// What changes when a file's bytes do; times are nanoseconds since 1970.
+///
+/// The time of the last change of status cannot be set by programs, so an edit that sets the
+/// time of modification back shows too.
+struct FileStamp: Equatable, Sendable {
+  let identity: FileIdentity
+  let size: Int
+  let modified: Int64
+  let changed: Int64
 }
 
 /// What the file system tells of a file.
@@ -25,6 +36,8 @@ struct FileStatus {
   let identity: FileIdentity
   /// In bytes; of no meaning unless the file is regular.
   let size: Int
+  /// When it was modified, and when its status changed, in nanoseconds since 1970.
+  let times: (modified: Int64, changed: Int64)
   /// Who may read, write and run it, with the bits of `chmod`.
   let permissions: UInt32
   /// The numbers of its user and its group.
@@ -61,7 +74,25 @@ struct FileStatus {
       device: UInt64(truncatingIfNeeded: record.st_dev),
       number: UInt64(truncatingIfNeeded: record.st_ino))
     size = Int(record.st_size)
+    #if canImport(Darwin)
+      times = (nanoseconds(record.st_mtimespec), nanoseconds(record.st_ctimespec))
+    #else
+      times = (nanoseconds(record.st_mtim), nanoseconds(record.st_ctim))
+    #endif
     permissions = UInt32(record.st_mode & 0o7777)
     owner = (UInt32(record.st_uid), UInt32(record.st_gid))
   }
+}
+
+extension FileStatus {
+  /// What tells the file's bytes from other ones.
+  var stamp: FileStamp {
+    FileStamp(
+      identity: identity, size: size, modified: times.modified, changed: times.changed)
+  }
+}
+
+/// Wraps around for times that no file has.
+private func nanoseconds(_ time: timespec) -> Int64 {
+  Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
 }

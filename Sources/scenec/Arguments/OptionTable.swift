@@ -91,6 +91,20 @@ extension Option {
       + placementsEmitters.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
       + ". Default: as OUT ends, else \(placementsEmitters[0].name)")
 
+  static let noCache = Option(
+    "no-cache", help: "Compile every scene, whatever earlier runs know of it")
+
+  static let prune = Option(
+    "prune",
+    help: "Remove the outputs of scenes that are gone, if scenec wrote what they hold; otherwise "
+      + "they are named")
+
+  static let failFast = Option(
+    "fail-fast", help: "Stop at the first scene that makes the exit status other than 0")
+
+  static let keepGoing = Option(
+    "keep-going", help: "Go on when a scene fails; the default")
+
   static let filesFrom = Option(
     "files-from", .text("FILE", { "a file of names, or -" }),
     help: "Also the scenes and folders that a file names, or standard input (-), one on each line, "

@@ -94,13 +94,11 @@ struct DiagnosticsReport {
 
   /// Whether the scenes are in order; the report's format and `--quiet` do not change it.
   var exitStatus: ExitStatus {
-    guard !arguments.has(.exitZero) else { return .success }
-    switch worst {
-    case .error: return .findings
-    case .warning: return arguments.has(.strict) ? .findings : .success
-    case nil: return .success
-    }
+    hasFailed && !arguments.has(.exitZero) ? .findings : .success
   }
+
+  /// Whether a scene has an error, under `--strict` a warning.
+  var hasFailed: Bool { worst == .error || worst == .warning && arguments.has(.strict) }
 }
 
 extension ParsedArguments {

@@ -9,6 +9,9 @@ struct FailureList {
   /// Whether the reader of an output has gone.
   private(set) var hasClosedPipe = false
 
+  /// How many failures there are.
+  var count: Int { failures.count + writeFailures.values.reduce(0, +) }
+
   init(_ failures: [BatchError]) { self.failures = failures }
 
   /// Notes a failure; outputs that fail for one reason, as on a full disk, share a line.
@@ -20,7 +23,7 @@ struct FailureList {
     case .unwritable(_, let reason):
       writeFailures[reason] = 1
       failures.append(failure)
-    case .usage, .unreadable, .unselectable: failures.append(failure)
+    case .usage, .unreadable, .unremovable, .unselectable: failures.append(failure)
     }
   }
 

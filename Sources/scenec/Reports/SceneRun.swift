@@ -22,7 +22,8 @@ struct SceneRun {
   ///
   /// What the baselines know is neither reported nor counted.
   func run(
-    _ list: InputList, _ work: Batch.Work, _ baselines: BaselineRun? = nil
+    _ list: InputList, _ work: Batch.Work, _ baselines: BaselineRun? = nil,
+    cache: CacheUse? = nil
   ) throws(BatchError) -> ExitStatus {
     let writer = StreamWriter(reportStream)
     var file: ReportFile?
@@ -38,8 +39,9 @@ struct SceneRun {
       runReport?.add(configuration.source, reported)
     }
     var number = 0
-    let batch = Batch(list, work)
-    batch.run(jobs: jobs) { outcome in
+    let failFast = try FailFast(arguments, failures)
+    let batch = Batch(list, work, cache: cache)
+    let orphans = batch.run(jobs: jobs) { outcome in
       var reported: [Diagnostic] = []
       defer {
         runReport?.add(list.inputs[number], outcome, batch.plan?.file(number), reported)
@@ -63,7 +65,9 @@ struct SceneRun {
       case .unreadable(let failure): failures.add(failure)
       }
       return (report.isWanted || runReport != nil) && !failures.hasClosedPipe
+        && failFast.goesOn(report.hasFailed || !outdated.isEmpty, failures)
     }
+    outdated += OrphanReport(arguments).report(orphans, to: &failures)
     for (source, diagnostics) in baselines?.stale ?? [] {
       runReport?.add(source, report.add(source, diagnostics))
     }
@@ -82,6 +86,7 @@ struct SceneRun {
     }
     if let failure = writer.failure { failures.add(failure) }
     if let reason = report.hiddenReason { Command.report(reason) }
+    failFast.report(left: list.inputs.count - number)
     if !outdated.isEmpty { StreamWriter(.error).write(outdated.joined()) }
     return failures.report() ?? (outdated.isEmpty ? report.exitStatus : .findings)
   }

@@ -11,7 +11,7 @@ extension Subcommand {
       .output, .emit, .variant, .counts, .check, .format, .color, .quiet, .strict, .jobs,
       .stdinFilename,
       .config, .noConfig, .forceExclude, .filesFrom, .null, .shard, .depfile,
-      .report,
+      .report, .noCache, .prune, .failFast, .keepGoing,
     ]
   ) { arguments throws(BatchError) in
     guard let output = arguments.value(of: .output) else {
@@ -21,6 +21,7 @@ extension Subcommand {
     guard destination != .standardOutput || !arguments.has(.check) else {
       throw .usage("'--check' compares with files; name a folder or a file after '-o'")
     }
+    let cache = try arguments.cacheUse(for: destination)
     let emitter = try destination.emitter(askedFor: arguments.value(of: .emit))
     let list = try arguments.findInputs()
     let plan = try OutputPlan(list, to: destination, fileSuffix: emitter.fileSuffix)
@@ -28,7 +29,7 @@ extension Subcommand {
     let work: Batch.Work =
       arguments.has(.check) ? .compareOutputs(plan, form) : .compile(plan, form)
     let depfile = try arguments.dependencyFile(list, plan)
-    let status = try SceneRun(arguments, reportStream: .error).run(list, work)
+    let status = try SceneRun(arguments, reportStream: .error).run(list, work, cache: cache)
     try depfile?.write()
     return status
   }
@@ -43,6 +44,21 @@ extension ParsedArguments {
     guard path != "-" else { throw .usage("'--depfile' names a file") }
     guard !has(.check) else { throw .usage("'--check' writes nothing; leave '--depfile'") }
     return try DependencyFile(path, list, plan)
+  }
+
+  /// What `--no-cache` and `--prune` say; nil: there is no cache.
+  fileprivate func cacheUse(
+    for destination: OutputDestination
+  ) throws(BatchError) -> CacheUse? {
+    guard has(.prune) else { return has(.noCache) ? nil : CacheUse(prunes: false) }
+    guard case .folder = destination else {
+      throw .usage("'--prune' removes outputs from a folder; name one after '-o'")
+    }
+    guard !has(.check) else { throw .usage("'--check' writes nothing; leave '--prune'") }
+    guard !has(.noCache) else {
+      throw .usage("only the cache knows the outputs of scenes that are gone; leave '--no-cache'")
+    }
+    return CacheUse(prunes: true)
   }
 
   /// What `--variant` and `--counts` ask an output to show.

@@ -9,7 +9,7 @@ extension Subcommand {
     options: [
       .format, .reportFile, .color, .quiet, .maxDiagnostics, .statistics, .strict, .exitZero, .jobs,
       .stdinFilename, .fix, .unsafeFixes, .diff, .config, .noConfig, .forceExclude,
-      .baseline, .writeBaseline, .filesFrom, .null, .shard, .report,
+      .baseline, .writeBaseline, .filesFrom, .null, .shard, .report, .failFast, .keepGoing,
     ]
   ) { arguments throws(BatchError) in
     let list = try arguments.findInputs()
