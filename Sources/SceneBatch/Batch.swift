@@ -47,7 +47,7 @@ package struct Batch: Sendable {
     inputs = list.inputs
     configurations = list.configurations
     shard = list.shard
-    hasFolders = list.hasFolders
+    hasFolders = !list.searched.isEmpty
     cacheUse = cache
     self.work = work
   }
@@ -98,14 +98,15 @@ package struct Batch: Sendable {
     guard let cache, !hasConfigurationErrors(index) else {
       return ProcessedInput(outcome: outcome(source, index))
     }
+    let path = plan?.file(index) ?? ""
     let key = cache.key(source, configuration: inputs[index].configuration)
     switch (cache.answer(index, key), work.writesFiles) {
     case (.current(let findings, let renewed), _):
       return ProcessedInput(outcome: .checked(source, findings, .current), record: renewed)
     case (.missing(let findings), false):
-      return ProcessedInput(outcome: .checked(source, findings, .missing(path: path(index))))
+      return ProcessedInput(outcome: .checked(source, findings, .missing(path: path)))
     case (.stale(let findings), false):
-      return ProcessedInput(outcome: .checked(source, findings, .stale(path: path(index))))
+      return ProcessedInput(outcome: .checked(source, findings, .stale(path: path)))
     case (.missing, true), (.stale, true), (.unknown, _): break
     }
     let compilation = Compilation(source, options(index))
@@ -121,15 +122,6 @@ package struct Batch: Sendable {
 
   private func options(_ index: Int) -> CompilationOptions {
     inputs[index].configuration.map { configurations[$0].options } ?? CompilationOptions()
-  }
-
-  /// Where the output of a scene goes, if that is a file.
-  private func path(_ index: Int) -> String {
-    switch work {
-    case .compile(let plan, _), .compareOutputs(let plan, _):
-      if case .file(let path) = plan.targets[index] { path } else { "" }
-    case .lint, .fix: ""
-    }
   }
 
   private func outcome(_ source: SourceFile, _ index: Int) -> Outcome {

@@ -165,6 +165,7 @@ struct CacheTests {
     #expect(try scenec("compile", "a.scene.yaml", "-o", "a.json").status == 0)
     #expect(try scenec("compile", "a.scene.yaml", "-o", "-").status == 0)
     #expect(try scenec("compile", "a.scene.yaml", "-o", "out", "--no-cache").status == 0)
+    #expect(try scenec.shell("find . -name '.*' -type f").output == "")
     #expect(
       scenec.folder.contents() == ["a.json", "a.scene.yaml", "out/", "out/a.placements.json"])
   }

@@ -12,8 +12,8 @@ struct ContentHashTests {
     return [hash.low, hash.high].flatMap { word in (0..<8).map { UInt8(word >> (8 * $0) & 0xFF) } }
   }
 
-  /// SMHasher's check of an implementation: the hashes of 0, 1 ... 255 bytes under seeds of 256,
-  /// 255 ... are hashed, and the first four bytes are 0x6384BA69 for MurmurHash3_x64_128.
+  // The hashes of the bytes from 0 up to each count below 256, under seeds from 256 down, are
+  // hashed; the first four bytes are 0x6384BA69 for MurmurHash3_x64_128.
   @Test func `SMHasher's verification value`() {
     var hashes: [UInt8] = []
     for count in 0..<256 {

@@ -127,7 +127,7 @@ struct OutputCheckTests {
     #expect(try scenec.shell(old).status == 0)
     try scenec.folder.write(Sample.warning, to: "in/sub/b.scene.yaml")
     #expect(try scenec("compile", "in", "-o", "out").status == 0)
-    let times = try scenec.shell("find out -newermt 2002-01-01 -type f")
+    let times = try scenec.shell("find out -newermt 2002-01-01 -type f ! -name .scenec-cache")
     #expect(times.output == "out/sub/b.placements.json\n")
     #expect(try scenec("compile", "--check", "--quiet", "in", "-o", "out").status == 0)
   }

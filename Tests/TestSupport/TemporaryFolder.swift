@@ -43,9 +43,12 @@ package final class TemporaryFolder {
   }
 
   /// The paths of all files below the folder, hidden ones too, in order; folders end in '/'.
+  ///
+  /// The caches that `scenec compile` keeps beside its outputs are left out.
   package func contents() -> [String] {
     let entries = FileManager.default.enumerator(atPath: url.path)?.allObjects as? [String]
-    return (entries ?? []).map { path in
+    let names = (entries ?? []).filter { ($0 as NSString).lastPathComponent != ".scenec-cache" }
+    return names.map { path in
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: self.path(path), isDirectory: &isFolder)
       return isFolder.boolValue ? path + "/" : path

@@ -12,8 +12,6 @@ package struct InputList {
   package private(set) var inputs: [Input] = []
   /// The scenes that are left to the other parts of the run.
   private(set) var others: [Input] = []
-  /// Whether a PATH is a folder.
-  private(set) var hasFolders = false
   /// The part of the scenes that is taken; nil: all.
   let shard: Shard?
   /// Folders that could not be searched, and configurations that could not be read.
@@ -114,7 +112,6 @@ package struct InputList {
   }
 
   private mutating func addFolder(_ folder: String) throws(BatchError) {
-    hasFolders = true
     let prefix = ScenePath.prefix(folder)
     if forcesExclusion, let real = realPath(folder), exclusion.excludes(real, isFolder: true) {
       return

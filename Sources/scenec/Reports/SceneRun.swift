@@ -69,7 +69,8 @@ struct SceneRun {
     }
     outdated += OrphanReport(arguments).report(orphans, to: &failures)
     for (source, diagnostics) in baselines?.stale ?? [] {
-      runReport?.add(source, report.add(source, diagnostics))
+      let reported = report.add(source, diagnostics)
+      runReport?.add(source, reported)
     }
     do throws(BatchError) {
       if !failures.hasClosedPipe, let sentence = try baselines?.write() {
