@@ -41,6 +41,6 @@ struct HelpTable {
     let help = try scenec("--help").output
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.drop { $0 != "Subcommands:" }.dropFirst().prefix { !$0.isEmpty }
-      .compactMap { $0.firstMatch(of: #/^  ([a-z]+)  /#)?.1 }.map(String.init)
+      .compactMap { $0.firstMatch(of: #/^  ([a-z-]+)  /#)?.1 }.map(String.init)
   }
 }

@@ -5,14 +5,15 @@ import Testing
 @Suite("Options and subcommands")
 struct OptionTests {
   private static let subcommands = [
-    "lint", "compile", "config", "schema", "init", "explain", "rules", "layouts", "completions",
+    "lint", "compile", "merge-reports", "config", "schema", "init", "explain", "rules", "layouts",
+    "completions",
     "man", "help",
   ]
 
   @Test(
     "wrong usage is exit 2 and one line that says what to do",
     arguments: [
-      ("", "expected lint, compile, config, schema, init, "),
+      ("", "expected lint, compile, merge-reports, config, schema, "),
       ("lnt", "did you mean 'lint'?"),
       ("Compile", "did you mean 'compile'?"),
       ("frobnicate", "expected lint, compile"),

@@ -53,6 +53,25 @@ extension Input {
     }
   }
 
+  /// Reads the whole of a report; one of more than 1 GiB is refused.
+  package func readReport() throws(BatchError) -> [UInt8] {
+    let limit = 1 << 30
+    let bytes: [UInt8]
+    do throws(SystemFailure) {
+      let descriptor = try uninterrupted { open(name, O_RDONLY | O_CLOEXEC) }
+      defer { close(descriptor) }
+      let status = try FileStatus(descriptor: descriptor)
+      let expected = status.kind == .regular ? min(status.size, limit + 1) : 1 << 16
+      bytes = try readAll(descriptor, expected: expected, limit: limit + 1)
+    } catch {
+      throw .unreadable(name, reason: error.reason)
+    }
+    guard bytes.count <= limit else {
+      throw .unreadable(name, reason: "it has more than 1 GiB")
+    }
+    return bytes
+  }
+
   private func read(_ descriptor: Int32) throws(SystemFailure) -> SourceFile {
     let status = try FileStatus(descriptor: descriptor)
     let expected = status.kind == .regular ? status.size : 1 << 16

@@ -11,7 +11,7 @@ struct GitLabDiagnosticsEmitter: DiagnosticsEmitter {
 
   private let options: ReportOptions
   /// The path and the line of the last issue.
-  private var last: (path: String, line: Int)?
+  var last: (path: String, line: Int)?
 
   init(_ options: ReportOptions) { self.options = options }
 

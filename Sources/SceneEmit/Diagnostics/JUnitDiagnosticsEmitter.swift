@@ -63,7 +63,8 @@ struct JUnitDiagnosticsEmitter: DiagnosticsEmitter {
     output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n")
   }
 
-  private mutating func beginSuite(
+  /// Begins a suite, the first one with the beginning of the document.
+  mutating func beginSuite(
     _ name: String, tests: Int, failures: Int, errors: Int, skipped: Int,
     to output: inout OutputBuffer
   ) {
@@ -76,7 +77,8 @@ struct JUnitDiagnosticsEmitter: DiagnosticsEmitter {
     suites += 1
   }
 
-  private func endSuite(to output: inout OutputBuffer) {
+  /// Ends a suite.
+  func endSuite(to output: inout OutputBuffer) {
     output.write("<system-out/>\n<system-err/>\n</testsuite>\n")
     output.flushIfFull()
   }
@@ -105,7 +107,8 @@ struct JUnitDiagnosticsEmitter: DiagnosticsEmitter {
     }
   }
 
-  private func writeCase(_ name: String, of path: String, to output: inout OutputBuffer) {
+  /// Writes the start tag of a test case up to its end.
+  func writeCase(_ name: String, of path: String, to output: inout OutputBuffer) {
     output.write("<testcase classname=")
     output.write(attribute: path)
     output.write(" name=")

@@ -13,8 +13,8 @@ public struct ReportSummary: Sendable, Equatable {
   /// Which fixes were applied; nil: none were asked for.
   public var fixing: FixIt.Applicability?
   /// How many errors and warnings have a safe fix, and how many an unsafe one only.
-  private var safelyFixable = 0
-  private var unsafelyFixable = 0
+  var safelyFixable = 0
+  var unsafelyFixable = 0
   /// How many of the errors and warnings the report was not given.
   public var omitted = 0
   /// What kept the run from checking all files, a line each.

@@ -50,11 +50,15 @@ package final class RunReportEmitter {
   package init(failures: [String], to sink: @escaping ([UInt8]) -> Void) {
     buffer = OutputBuffer(sink: sink)
     for failure in Set(failures).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      buffer.write("{\"failure\":")
-      buffer.write(json: failure)
-      buffer.write("}\n")
+      Self.write(failure: failure, to: &buffer)
       totals.failures += 1
     }
+  }
+
+  static func write(failure: String, to buffer: inout OutputBuffer) {
+    buffer.write("{\"failure\":")
+    buffer.write(json: failure)
+    buffer.write("}\n")
   }
 
   /// Writes a scene and its diagnostics.

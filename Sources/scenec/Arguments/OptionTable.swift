@@ -127,6 +127,11 @@ extension Option {
     help: "Write the run as data, JSON on each line: scenes, diagnostics, totals; "
       + "'scenec merge-reports' makes one of several")
 
+  /// Of `merge-reports`.
+  static let mergedFile = Option(
+    "output", short: "o", .text("FILE", { "a file's name" }),
+    help: "Write the report to a file; default: standard output")
+
   /// Of the subcommands that list what there is.
   static let listFormat = Option(
     "format", .choice("FORMAT", ["text", "json"]),

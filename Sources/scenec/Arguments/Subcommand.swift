@@ -45,7 +45,8 @@ struct Subcommand: Sendable {
 extension Subcommand {
   /// All subcommands, in the order of the help.
   static let all: [Subcommand] = [
-    .lint, .compile, .config, .schema, .initialize, .explain, .rules, .layouts, .completions, .man,
+    .lint, .compile, .mergeReports, .config, .schema, .initialize, .explain, .rules, .layouts,
+    .completions, .man,
     .help,
   ]
 
