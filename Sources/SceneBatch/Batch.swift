@@ -121,7 +121,10 @@ package struct Batch: Sendable {
   }
 
   private func options(_ index: Int) -> CompilationOptions {
-    inputs[index].configuration.map { configurations[$0].options } ?? CompilationOptions()
+    var options =
+      inputs[index].configuration.map { configurations[$0].options } ?? CompilationOptions()
+    options.geometry = work.geometry
+    return options
   }
 
   private func outcome(_ source: SourceFile, _ index: Int) -> Outcome {
@@ -159,6 +162,17 @@ package struct Batch: Sendable {
         })
     } catch {
       return (.failed(.unselectable(compilation.source.name, error)), nil)
+    }
+  }
+}
+
+extension Batch.Work {
+  /// What is checked: all forms of a scene, or those that are written.
+  fileprivate var geometry: GeometryCoverage {
+    switch self {
+    case .lint, .fix: .everything
+    case .compile(_, let form), .compareOutputs(_, let form):
+      form.selection.showsCounts || form.selection.variants != .none ? .everything : .asWritten
     }
   }
 }

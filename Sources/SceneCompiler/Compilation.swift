@@ -44,13 +44,15 @@ public struct Compilation: Sendable {
       scene = lowered.scene
       variants = compiledVariants(lowered, options.variants)
       if !found.contains(where: { $0.severity == .error }) {
+        let coversAll = options.geometry == .everything
         let result = lint(
-          lintVariants(lowered, variants), options.rules, platform: options.platform)
+          lintVariants(lowered, coversAll ? variants : []), options.rules,
+          platform: options.platform, sweepsCounts: coversAll)
         found += result.diagnostics
         linted = result.placements
       }
     }
-    found = Self.withoutIgnored(options.rules.applied(to: found), parsed.tree, options.rules)
+    found = Self.withoutIgnored(options.rules.applied(to: found), parsed.tree, options)
     diagnostics = found.inReportOrder()
     let hasErrors = diagnostics.contains { $0.severity == .error }
     self.variants = hasErrors ? [] : variants

@@ -14,6 +14,17 @@ public struct CompilationOptions: Sendable {
   /// The system that the scenes are made for; nil: any.
   public var platform: Platform?
 
+  /// In which of its forms a scene is looked at for mistakes of its geometry.
+  public var geometry = GeometryCoverage.everything
+
   /// The defaults: what scenec does without a configuration.
   public init() {}
+}
+
+/// The forms of a scene that rules over placements look at.
+public enum GeometryCoverage: Sendable {
+  /// The scene at every count that a container may have, and each of its variants so.
+  case everything
+  /// The scene as it is written.
+  case asWritten
 }

@@ -12,12 +12,14 @@ package struct LintResult {
 /// Looks for mistakes that show only when a scene is laid out: as it is written, at every count
 /// that a container may have, and in each variant.
 ///
-/// The first variant is the scene as it is written. A rule that is off costs nothing; when all
+/// The first variant is the scene as it is written; without `sweepsCounts` only the counts that
+/// are written are looked at. A rule that is off costs nothing; when all
 /// are, nothing is laid out.
 package func lint(
-  _ variants: [LintVariant], _ settings: RuleSettings = RuleSettings(), platform: Platform? = nil
+  _ variants: [LintVariant], _ settings: RuleSettings = RuleSettings(), platform: Platform? = nil,
+  sweepsCounts: Bool = true
 ) -> LintResult {
-  var linting = Linting(variants, settings, platform)
+  var linting = Linting(variants, settings, platform, sweepsCounts)
   return linting.run()
 }
 
@@ -25,14 +27,19 @@ package func lint(
 private struct Linting {
   private let variants: [LintVariant]
   private let platform: Platform?
+  private let sweepsCounts: Bool
   /// The rules that are on, with their severities.
   private let rules: [(rule: any LintRule.Type, severity: Severity)]
   private var findings: FindingList
   private var facts: [SceneFacts] = []
   private var plans: [SweepPlan] = []
 
-  init(_ variants: [LintVariant], _ settings: RuleSettings, _ platform: Platform?) {
+  init(
+    _ variants: [LintVariant], _ settings: RuleSettings, _ platform: Platform?,
+    _ sweepsCounts: Bool
+  ) {
     self.variants = variants
+    self.sweepsCounts = sweepsCounts
     self.platform = platform
     rules = checkedRules.compactMap { rule in
       settings.severity(of: rule.rule).map { (rule, $0) }
@@ -56,7 +63,7 @@ private struct Linting {
   private mutating func check(_ number: Int) -> Placements {
     let variant = variants[number]
     let facts = SceneFacts(variant.scene)
-    let plan = SweepPlan(facts, variant.scenario)
+    let plan = sweepsCounts ? SweepPlan(facts, variant.scenario) : SweepPlan.nothing
     self.facts.append(facts)
     plans.append(plan)
     var written = LintRun(
@@ -99,7 +106,7 @@ private struct Linting {
   }
 
   private func clause(_ record: FindingList.Record) -> String {
-    guard variants.count > 1 || facts[0].hasCountRanges else { return "" }
+    guard variants.count > 1 || sweepsCounts && facts[0].hasCountRanges else { return "" }
     let subject = record.finding.subject
     let map = variants[record.variant].map
     let own = [subject.element, subject.parent].compactMap { $0.map { map.origin(of: $0) } }

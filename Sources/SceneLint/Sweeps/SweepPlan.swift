@@ -42,6 +42,11 @@ struct SweepPlan {
   static let leastAllowance = 2_000.0
   static let togetherAllowance = 1_000_000.0
 
+  /// Tries nothing.
+  static let nothing = SweepPlan(roots: [])
+
+  private init(roots: [Root]) { self.roots = roots }
+
   init(_ facts: SceneFacts, _ scenario: Scenario) {
     guard facts.hasCountRanges else {
       roots = []
