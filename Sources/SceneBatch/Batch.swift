@@ -41,15 +41,20 @@ package struct Batch: Sendable {
   private let cacheUse: CacheUse?
   private let shard: Shard?
   private let hasFolders: Bool
+  private let times: StageTimes?
 
-  /// Makes a run, with a cache if its use is told; nothing happens yet.
-  package init(_ list: InputList, _ work: Work, cache: CacheUse? = nil) {
+  /// Makes a run, with a cache if its use is told, and with its times added up if they are
+  /// wanted; nothing happens yet.
+  package init(
+    _ list: InputList, _ work: Work, cache: CacheUse? = nil, times: StageTimes? = nil
+  ) {
     inputs = list.inputs
     configurations = list.configurations
     shard = list.shard
     hasFolders = !list.searched.isEmpty
     cacheUse = cache
     self.work = work
+    self.times = times
   }
 
   /// Compiles all scenes on up to `jobs` threads.
@@ -57,10 +62,17 @@ package struct Batch: Sendable {
   /// Outcomes come in the order of the inputs, on the calling thread; an answer of false ends
   /// the run. A few scenes more than there are threads stand in memory at a time. At the end the
   /// cache is written, also of a run that ends early; the answer are outputs whose scenes are
-  /// gone.
+  /// gone. After a signal the scenes that are at work are delivered, `interrupted` is called, and
+  /// the process ends.
   @discardableResult
-  package func run(jobs: Int, _ deliver: (Outcome) -> Bool) -> [OrphanedOutput] {
-    if work.writesFiles { Interruption.removeTemporaryFilesOnSignals() }
+  package func run(
+    jobs: Int, interrupted: () -> Void = {}, _ deliver: (Outcome) -> Bool
+  ) -> [OrphanedOutput] {
+    beginWaitingForSignals()
+    defer {
+      if Interruption.isAsked { interrupted() }
+      Interruption.endProcessIfAsked()
+    }
     let cache = openCache()
     var changes: [[UInt8]: CacheRecord?] = [:]
     OrderedWork(count: inputs.count, threads: jobs) { process($0, cache) }.run { result in
@@ -71,11 +83,23 @@ package struct Batch: Sendable {
     var orphans: [OrphanedOutput] = []
     let prunes = cacheUse?.prunes == true && work.writesFiles
     // A build that names its scenes one by one does not pay for those of all others.
-    if hasFolders || prunes, let search = OrphanSearch(cache, shard, prunes: prunes) {
+    if hasFolders || prunes, !Interruption.isAsked,
+      let search = OrphanSearch(cache, shard, prunes: prunes)
+    {
       orphans = search.run(&changes)
     }
+    Interruption.beginSaving()
     if work.writesFiles, !changes.isEmpty { cache.file.save(changes, inFolder: cache.folder) }
     return orphans
+  }
+
+  /// Standard input may never end, so that a signal has to end the process at once.
+  private func beginWaitingForSignals() {
+    if !inputs.contains(where: { $0.isStandardInput }) {
+      Interruption.waitForEnd()
+    } else if work.writesFiles {
+      Interruption.removeTemporaryFilesOnSignals()
+    }
   }
 
   private func openCache() -> OutputCache? {
@@ -88,6 +112,8 @@ package struct Batch: Sendable {
   }
 
   private func process(_ index: Int, _ cache: OutputCache?) -> ProcessedInput {
+    times?.enter(.reading)
+    defer { times?.leave() }
     let source: SourceFile
     do throws(BatchError) {
       source = try inputs[index].read()
@@ -98,6 +124,7 @@ package struct Batch: Sendable {
     guard let cache, !hasConfigurationErrors(index) else {
       return ProcessedInput(outcome: outcome(source, index))
     }
+    times?.enter(.caching)
     let path = plan?.file(index) ?? ""
     let key = cache.key(source, configuration: inputs[index].configuration)
     switch (cache.answer(index, key), work.writesFiles) {
@@ -109,7 +136,7 @@ package struct Batch: Sendable {
       return ProcessedInput(outcome: .checked(source, findings, .stale(path: path)))
     case (.missing, true), (.stale, true), (.unknown, _): break
     }
-    let compilation = Compilation(source, options(index))
+    let compilation = compilation(source, index)
     let output = output(of: compilation, index)
     return ProcessedInput(
       outcome: .checked(source, compilation.diagnostics, output.result),
@@ -127,11 +154,17 @@ package struct Batch: Sendable {
     return options
   }
 
+  private func compilation(_ source: SourceFile, _ index: Int) -> Compilation {
+    guard let times else { return Compilation(source, options(index)) }
+    return Compilation(source, options(index)) { times.enter(Stage($0)) }
+  }
+
   private func outcome(_ source: SourceFile, _ index: Int) -> Outcome {
     if case .fix(let request) = work, !hasConfigurationErrors(index) {
+      times?.enter(.fixing)
       return request.fix(source, options(index), inputs[index], number: index)
     }
-    let compilation = Compilation(source, options(index))
+    let compilation = compilation(source, index)
     return .checked(source, compilation.diagnostics, output(of: compilation, index).result)
   }
 
@@ -153,7 +186,9 @@ package struct Batch: Sendable {
     _ finish: (SceneOutput) -> (result: OutputResult, content: OutputContent?)
   ) -> (result: OutputResult, content: OutputContent?) {
     do throws(SelectionFailure) {
+      times?.enter(.layout)
       guard let scene = try compilation.output(form.selection) else { return (.none, nil) }
+      times?.enter(.writing)
       return finish(
         SceneOutput(target: target, number: index) { sink in
           var buffer = OutputBuffer(sink: sink)

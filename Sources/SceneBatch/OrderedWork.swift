@@ -1,7 +1,8 @@
 /// Numbered work done by several threads, its results handed over in the order of the numbers.
 ///
 /// Eight results for each thread may wait; then the threads pause, so memory does not grow with
-/// the number of items.
+/// the number of items. When a signal asks for the end, no further item is begun, and what is
+/// done is handed over.
 struct OrderedWork<Value: Sendable> {
   let count: Int
   let threads: Int
@@ -19,7 +20,7 @@ struct OrderedWork<Value: Sendable> {
     }
     guard !workers.isEmpty else { return runHere(deliver) }
     for _ in 0..<count {
-      guard deliver(queue.next()) else { break }
+      guard let value = queue.next(), deliver(value) else { break }
     }
     queue.stop()
     for worker in workers { worker.join() }
@@ -27,7 +28,7 @@ struct OrderedWork<Value: Sendable> {
 
   private func runHere(_ deliver: (Value) -> Bool) {
     for item in 0..<count {
-      guard deliver(work(item)) else { break }
+      guard !Interruption.isAsked, deliver(work(item)) else { break }
     }
   }
 }
@@ -55,13 +56,22 @@ private final class ResultQueue<Value: Sendable>: @unchecked Sendable {
   /// An item for a worker; nil when there is none left.
   func take() -> Int? {
     lock.locked {
+      stopIfAsked()
       while !isStopped, nextToTake < count, nextToTake - nextToDeliver >= slots.count {
         lock.wait(for: .room)
+        stopIfAsked()
       }
       guard !isStopped, nextToTake < count else { return nil }
       defer { nextToTake += 1 }
       return nextToTake
     }
+  }
+
+  /// Ends the taking when a signal asks for it; the receiver may be waiting for what never comes.
+  private func stopIfAsked() {
+    guard Interruption.isAsked, !isStopped else { return }
+    isStopped = true
+    lock.signal(.result)
   }
 
   func put(_ value: Value, at item: Int) {
@@ -70,12 +80,14 @@ private final class ResultQueue<Value: Sendable>: @unchecked Sendable {
       doneCount += 1
       let isNextThere = slots[nextToDeliver % slots.count] != nil
       let isWorthwhile = doneCount - nextToDeliver >= slots.count / 2 || doneCount == count
-      if isNextThere && isWorthwhile { lock.signal(.result) }
+      if isNextThere && (isWorthwhile || isStopped) { lock.signal(.result) }
     }
   }
 
   /// The next result in order; waits for it.
-  func next() -> Value {
+  ///
+  /// Nil when it was not begun before the end.
+  func next() -> Value? {
     lock.locked {
       while true {
         let slot = nextToDeliver % slots.count
@@ -85,6 +97,7 @@ private final class ResultQueue<Value: Sendable>: @unchecked Sendable {
           lock.signal(.room)
           return value
         }
+        if isStopped, nextToDeliver >= nextToTake { return nil }
         lock.wait(for: .result)
       }
     }

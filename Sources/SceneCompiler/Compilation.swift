@@ -31,7 +31,16 @@ public struct Compilation: Sendable {
 
   /// Compiles a file; total on arbitrary bytes.
   public init(_ source: SourceFile, _ options: CompilationOptions = CompilationOptions()) {
+    self.init(source, options, nil)
+  }
+
+  /// Compiles a file, and says when each stage begins.
+  package init(
+    _ source: SourceFile, _ options: CompilationOptions,
+    _ enter: ((CompilationStage) -> Void)?
+  ) {
     self.source = source
+    enter?(.parsing)
     let parsed = parseSyntax(source)
     isRead = parsed.tree != nil
     var found = parsed.diagnostics
@@ -39,11 +48,13 @@ public struct Compilation: Sendable {
     var variants: [CompiledVariant] = []
     var linted: Placements?
     if let tree = parsed.tree {
+      enter?(.lowering)
       let lowered = lowerScene(tree, layouts: options.layouts, limits: options.limits)
       found += lowered.diagnostics
       scene = lowered.scene
       variants = compiledVariants(lowered, options.variants)
       if !found.contains(where: { $0.severity == .error }) {
+        enter?(.linting)
         let coversAll = options.geometry == .everything
         let result = lint(
           lintVariants(lowered, coversAll ? variants : []), options.rules,

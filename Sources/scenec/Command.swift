@@ -30,7 +30,9 @@ enum Command {
     let subcommand = try subcommand(named: name)
     let parsed = try ArgumentParser.parse(arguments.dropFirst(), for: subcommand)
     if parsed.has(.help) { return try printProduct(HelpText.of(subcommand)) }
-    return try subcommand.run(parsed)
+    guard parsed.has(.watch) else { return try subcommand.run(parsed) }
+    var loop = try WatchLoop(parsed)
+    return try loop.run()
   }
 
   /// The subcommand of a name; for a misspelt one the nearest is suggested.

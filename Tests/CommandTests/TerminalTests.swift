@@ -5,10 +5,10 @@ import Testing
 /// What people see in terminals of every kind; `script` of util-linux is the terminal.
 @Suite("Terminals", .enabled(if: isScriptOfLinux, "no 'script' of util-linux"))
 struct TerminalTests {
-  /// What a terminal shows of `scenec lint` after a command that sets it up.
+  /// What a terminal shows of `scenec lint`, but for its summary, after a command that sets it up.
   private static func shown(_ setUp: String, _ arguments: String = "lint") throws -> String {
     let scenec = try Scenec(["a.scene.yaml": Sample.threeMistakes])
-    try scenec.folder.write("\(setUp)\nexec \"$scenec\" \(arguments)\n", to: "run")
+    try scenec.folder.write("\(setUp)\nexec \"$scenec\" \(arguments) 2> errors\n", to: "run")
     let result = try scenec.shell("script -qec 'sh ./run' /dev/null < /dev/null")
     #expect(result.status == 1 || arguments != "lint")
     return result.output.replacingOccurrences(of: "\r\n", with: "\n")

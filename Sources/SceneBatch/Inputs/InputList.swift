@@ -18,6 +18,8 @@ package struct InputList {
   package private(set) var failures: [BatchError] = []
   /// The folders in which scenes were looked for, and what git ignores in them, in order.
   private(set) var searched: [String] = []
+  /// How many seconds it took to find them.
+  package private(set) var seconds = 0.0
   /// The configurations that apply to the scenes, or would to those that are excluded.
   package var configurations: [LoadedConfiguration] { table.loaded }
 
@@ -42,6 +44,8 @@ package struct InputList {
     package var names: NameList?
     /// The part of the scenes to take; nil: all.
     package var shard: Shard?
+    /// Whether a folder may have no scenes.
+    package var acceptsEmptyFolders = false
 
     /// The nearest configurations, which do not exclude what is named.
     package init() {}
@@ -58,6 +62,7 @@ package struct InputList {
   private var folders: [[UInt8]: FileIdentity] = [:]
   private let table: ConfigurationTable
   private let forcesExclusion: Bool
+  private let acceptsEmptyFolders: Bool
   private var exclusion: ForcedExclusion
   private var realFolders = RealFolders()
 
@@ -69,10 +74,12 @@ package struct InputList {
   package init(
     _ paths: [String], standardInputName: String?, _ selection: Selection = Selection()
   ) throws(BatchError) {
+    let stopwatch = Stopwatch()
     let table = try ConfigurationTable(selection.configuration)
     self.table = table
     exclusion = ForcedExclusion(table)
     forcesExclusion = selection.forcesExclusion
+    acceptsEmptyFolders = selection.acceptsEmptyFolders
     let names = selection.names?.names ?? []
     canRepeat = paths.count + names.count > 1
     failures = selection.names?.failures ?? []
@@ -85,6 +92,7 @@ package struct InputList {
     inputs.sort { ScenePath.precedes($0.name, $1.name) }
     searched.sort(by: ScenePath.precedes)
     if let shard = selection.shard { take(shard) }
+    seconds = stopwatch.seconds
   }
 
   private mutating func take(_ shard: Shard) {
@@ -117,7 +125,9 @@ package struct InputList {
       return
     }
     let search = FolderSearch(folder, prefix: prefix, table)
-    if search.scenes.isEmpty, search.failures.isEmpty, !(forcesExclusion && search.hasExclusions) {
+    if search.scenes.isEmpty, search.failures.isEmpty, !(forcesExclusion && search.hasExclusions),
+      !acceptsEmptyFolders
+    {
       throw .noScenes(in: folder, search, table)
     }
     failures += search.failures

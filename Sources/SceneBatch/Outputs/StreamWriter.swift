@@ -18,6 +18,10 @@ package final class StreamWriter {
 
   /// What went wrong first; `closedPipe` when the reader has gone.
   package private(set) var failure: BatchError?
+  /// Called before anything is written.
+  package var willWrite: (() -> Void)?
+  /// Whether what was written ends with its line.
+  package private(set) var isAtLineStart = true
   private let stream: Stream
 
   /// Makes a writer; nothing is opened.
@@ -25,7 +29,9 @@ package final class StreamWriter {
 
   /// Writes bytes at once; after a failure nothing happens.
   package func write(_ bytes: [UInt8]) {
-    guard failure == nil else { return }
+    guard failure == nil, let last = bytes.last else { return }
+    willWrite?()
+    isAtLineStart = last == UInt8(ascii: "\n")
     do throws(SystemFailure) {
       try writeAll(stream == .output ? STDOUT_FILENO : STDERR_FILENO, bytes)
     } catch {
@@ -56,6 +62,18 @@ extension StreamWriter {
   /// Whether a stream is a terminal.
   package static func isTerminal(_ stream: Stream) -> Bool {
     isatty(stream == .output ? STDOUT_FILENO : STDERR_FILENO) == 1
+  }
+
+  /// How many columns the terminal of standard error has; nil when it does not say.
+  package static var terminalWidth: Int? {
+    #if canImport(Darwin)
+      let request: UInt = 0x4008_7468  // TIOCGWINSZ, a macro that Swift cannot read.
+    #else
+      let request = UInt(TIOCGWINSZ)
+    #endif
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, request, &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 }
 

@@ -56,6 +56,15 @@ extension Option {
     "jobs", .number("N", 1...256),
     help: "How many scenes to compile at a time; default: one for each processor")
 
+  static let verbose = Option(
+    "verbose",
+    help: "Say on standard error what was done and what the time was spent on, all threads "
+      + "together; a terminal gets the first line of it anyway")
+
+  static let watch = Option(
+    "watch",
+    help: "Do it again whenever scenes or configurations change, until Ctrl-C")
+
   static let stdinFilename = Option(
     "stdin-filename", .text("NAME", { "a file's name" }),
     help: "The name of the scene on standard input, for messages and outputs")

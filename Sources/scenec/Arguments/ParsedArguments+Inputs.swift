@@ -5,7 +5,7 @@ extension ParsedArguments {
   /// The scenes that the operands and the list of names name.
   ///
   /// `--stdin-filename` without a PATH means standard input.
-  func findInputs() throws(BatchError) -> InputList {
+  func findInputs(acceptsEmptyFolders: Bool = false) throws(BatchError) -> InputList {
     let name = value(of: .stdinFilename)
     guard name == nil || operands.isEmpty || operands.contains("-") else {
       throw .usage("'--stdin-filename' names standard input; add '-' to the paths")
@@ -19,6 +19,7 @@ extension ParsedArguments {
     selection.configuration = try configurationChoice()
     selection.forcesExclusion = has(.forceExclude)
     selection.shard = try shard()
+    selection.acceptsEmptyFolders = acceptsEmptyFolders
     guard list != nil || !has(.null) else {
       throw .usage("'--null' says how the names of '--files-from' end; add that option")
     }

@@ -69,6 +69,11 @@ struct DiagnosticsReport {
   /// Whether a report can still be written, though the reader of the stream may have gone.
   var isWanted: Bool { stream.failure == nil || file != nil }
 
+  /// Writes what a person can make use of when the run ends before its time.
+  func abandon() {
+    if streamFormat.isForPeople { streamReport.flush() }
+  }
+
   /// Writes the end of the reports; `failures` are what kept the run from checking all scenes.
   ///
   /// Statistics follow a report for a person; beside one for a program they go to standard

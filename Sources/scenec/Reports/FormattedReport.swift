@@ -35,6 +35,9 @@ final class FormattedReport {
   /// Counts findings that were mended.
   func addFixed(_ count: Int) { summary.fixed += count }
 
+  /// Writes what was reported so far.
+  func flush() { buffer.flush() }
+
   /// Writes the end; `failures` are what kept the run from checking all scenes.
   func finish(_ failures: [String]) {
     summary.failures = failures

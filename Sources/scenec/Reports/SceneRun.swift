@@ -39,14 +39,24 @@ struct SceneRun {
       runReport?.add(configuration.source, reported)
     }
     var number = 0
+    let times = arguments.has(.verbose) ? StageTimes() : nil
+    var summary = RunSummary(list, times)
+    let progress = ProgressLine(count: list.inputs.count) { writer.isAtLineStart }
+    writer.willWrite = progress?.erase
+    let interrupted = {
+      report.abandon()
+      progress?.erase()
+    }
     let failFast = try FailFast(arguments, failures)
-    let batch = Batch(list, work, cache: cache)
-    let orphans = batch.run(jobs: jobs) { outcome in
+    let batch = Batch(list, work, cache: cache, times: times)
+    let orphans = batch.run(jobs: jobs, interrupted: interrupted) { outcome in
       var reported: [Diagnostic] = []
       defer {
         runReport?.add(list.inputs[number], outcome, batch.plan?.file(number), reported)
+        summary.add(outcome, reported)
         number += 1
       }
+      progress?.advance()
       switch outcome {
       case .checked(let source, let diagnostics, let output):
         reported = report.add(
@@ -67,6 +77,7 @@ struct SceneRun {
       return (report.isWanted || runReport != nil) && !failures.hasClosedPipe
         && failFast.goesOn(report.hasFailed || !outdated.isEmpty, failures)
     }
+    progress?.erase()
     outdated += OrphanReport(arguments).report(orphans, to: &failures)
     for (source, diagnostics) in baselines?.stale ?? [] {
       let reported = report.add(source, diagnostics)
@@ -89,7 +100,11 @@ struct SceneRun {
     if let reason = report.hiddenReason { Command.report(reason) }
     failFast.report(left: list.inputs.count - number)
     if !outdated.isEmpty { StreamWriter(.error).write(outdated.joined()) }
-    return failures.report() ?? (outdated.isEmpty ? report.exitStatus : .findings)
+    let failureStatus = failures.report()
+    if arguments.showsSummary, failureStatus != .closedPipe {
+      StreamWriter(.error).write(summary.text)
+    }
+    return failureStatus ?? (outdated.isEmpty ? report.exitStatus : .findings)
   }
 
   private func outdatedLine(_ source: SourceFile, _ path: String, _ state: String) -> String {

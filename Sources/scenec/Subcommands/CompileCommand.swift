@@ -9,7 +9,7 @@ extension Subcommand {
     operands: .scenes,
     options: [
       .output, .emit, .variant, .counts, .check, .format, .color, .quiet, .strict, .jobs,
-      .stdinFilename,
+      .verbose, .watch, .stdinFilename,
       .config, .noConfig, .forceExclude, .filesFrom, .null, .shard, .depfile,
       .report, .noCache, .prune, .failFast, .keepGoing,
     ]

@@ -8,8 +8,9 @@ extension Subcommand {
     operands: .scenes,
     options: [
       .format, .reportFile, .color, .quiet, .maxDiagnostics, .statistics, .strict, .exitZero, .jobs,
-      .stdinFilename, .fix, .unsafeFixes, .diff, .config, .noConfig, .forceExclude,
-      .baseline, .writeBaseline, .filesFrom, .null, .shard, .report, .failFast, .keepGoing,
+      .verbose, .watch, .stdinFilename, .fix, .unsafeFixes, .diff, .config, .noConfig,
+      .forceExclude, .baseline, .writeBaseline, .filesFrom, .null, .shard, .report, .failFast,
+      .keepGoing,
     ]
   ) { arguments throws(BatchError) in
     let list = try arguments.findInputs()
