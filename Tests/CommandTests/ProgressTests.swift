@@ -58,7 +58,7 @@ struct ProgressTests {
   @Test func `a terminal sees how far it is, and in the end only the report`() throws {
     let answer = try Self.answer(
       #"""
-      data, status, _ = shown("lint", "--format", "concise", *NAMES)
+      data, status, _ = shown("lint", "--color", "never", "--format", "concise", *NAMES)
       lines = re.findall(LINE, data)
       print(len(lines) > 0, status)
       print(*sorted({re.sub(rb"[0-9.]+ per.*", b"", line).decode() for line in lines}), sep="\n")
@@ -82,10 +82,10 @@ struct ProgressTests {
   @Test func `a narrow terminal gets a part of the line, which never wraps`() throws {
     let answer = try Self.answer(
       #"""
-      data, status, _ = shown("lint", "--format", "concise", *NAMES, columns=20)
+      data, status, _ = shown("lint", "--color", "never", "--format", "concise", *NAMES, columns=20)
       lines = re.findall(rb"\r\x1b\[K(scenec: [^\r]*)", data)
       print({len(line) for line in lines} == {19}, status)
-      data, status, _ = shown("lint", "--format", "concise", *NAMES, columns=10)
+      data, status, _ = shown("lint", "--color", "never", "--format", "concise", *NAMES, columns=10)
       print(b"scenes," in data, status)
       """#)
     #expect(answer == "True 1\nFalse 1\n")
@@ -113,7 +113,7 @@ struct ProgressTests {
     let answer = try Self.answer(
       #"""
       write("b.scene.yaml", BAD)
-      data, status, seconds = shown("lint", "--format", "concise", *NAMES, signals=[signal.SIGINT])
+      data, status, seconds = shown("lint", "--color", "never", "--format", "concise", *NAMES, signals=[signal.SIGINT])
       print(status, data.endswith(b"\r\x1b[K") or b"\r\x1b[K" in data[data.rindex(b" left"):])
       print(*[line for line in erased(data) if line.startswith("b.scene")])
       """#)
