@@ -59,8 +59,11 @@ package final class StageTimes: @unchecked Sendable {
 
   private func change(to stage: Stage?) {
     let now = monotonicNanoseconds()
-    // A number or a pointer, as the system likes.
-    let thread = unsafeBitCast(pthread_self(), to: UInt.self)
+    #if canImport(Glibc)
+      let thread = UInt(pthread_self())
+    #else
+      let thread = UInt(bitPattern: pthread_self())
+    #endif
     lock.locked {
       if let clock = clocks[thread] { nanoseconds[clock.stage.rawValue] += now - clock.start }
       clocks[thread] = stage.map { Clock(stage: $0, start: now) }
