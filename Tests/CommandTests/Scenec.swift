@@ -31,6 +31,11 @@ struct Scenec {
       "/bin/sh", ["-c", script], in: folder.url, environment: ["scenec": Self.program()])
   }
 
+  /// Runs `scenec` and kills it after some seconds; answers whether it was still at work.
+  func runKilled(_ arguments: [String], after seconds: Double) throws -> Bool {
+    try ProcessRunner.runKilled(Self.program(), arguments, in: folder.url, after: seconds)
+  }
+
   private static func program() throws -> String {
     try ProcessRunner.builtProgram("scenec")
   }

@@ -47,6 +47,27 @@ package enum ProcessRunner {
       output: streams.text("out") ?? "", errors: streams.text("err") ?? "")
   }
 
+  /// Runs a program that is killed after some seconds, its streams thrown away; answers whether
+  /// it was still at work then.
+  package static func runKilled(
+    _ program: String, _ arguments: [String], in folder: URL, after seconds: Double
+  ) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
+    try process.run()
+    if end.wait(timeout: .now() + seconds) == .success { return false }
+    kill(process.processIdentifier, SIGKILL)
+    end.wait()
+    return process.terminationReason == .uncaughtSignal
+  }
+
   private static func wait(for process: Process, _ timeout: Double) throws {
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
