@@ -136,7 +136,7 @@ private func bestTimes(turns: Int, _ works: () -> [() -> Void]) -> [Double] {
 }
 
 /// Writes a file, whole; a benchmark that cannot write has nothing to say.
-private func write(_ bytes: [UInt8], to path: String) {
+func write(_ bytes: [UInt8], to path: String) {
   let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
   precondition(file >= 0, "cannot write \(path)")
   defer { close(file) }
@@ -177,7 +177,7 @@ private func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
 }
 
 /// A folder below the system's, removed with what is in it.
-private func withTemporaryFolder(_ body: (String) -> Void) {
+func withTemporaryFolder(_ body: (String) -> Void) {
   var template = Array("/tmp/scenec-benchmark-XXXXXX".utf8CString)
   let folder = template.withUnsafeMutableBufferPointer { buffer in
     buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }

@@ -9,6 +9,7 @@ let arguments = CommandLine.arguments.dropFirst()
 let benchmarks: [(name: String, run: () -> Void)] = [
   ("one-file", benchmarkOneFile),
   ("many-files", benchmarkManyFiles),
+  ("incremental", benchmarkIncremental),
   ("layout", benchmarkLayout),
   ("growth", benchmarkGrowth),
   ("stacks", benchmarkStacks),
