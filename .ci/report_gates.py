@@ -296,6 +296,38 @@ def check_reports(name, scenec, folder, paths, out):
     print(f"-- {name}: {len(reported)} diagnostics")
     for form, check in CHECKS.items():
         check(out / form, reported, folder)
+    check_merged(name, scenec, folder, paths, out, reported)
+
+
+SHARDS = 3
+# A shard without findings says no number of files.
+FILES = re.compile(rb" in \d+ files?(?=\n| )")
+
+
+def check_merged(name, scenec, folder, paths, out, reported):
+    """The merged reports of shards are those of one run, for their readers too."""
+    for form in FORMATS:
+        shards = []
+        for number in range(1, SHARDS + 1):
+            shards.append(out / f"{form}-{number}")
+            subprocess.run(
+                [scenec, "lint", "--format", form, "--output", shards[-1], "--shard",
+                 f"{number}/{SHARDS}", "--", *paths], cwd=folder, capture_output=True, timeout=120,
+                check=False)
+        merged = out / f"{form}-merged"
+        run = subprocess.run([scenec, "merge-reports", "--output", merged, *reversed(shards)],
+                             capture_output=True, text=True, timeout=120, check=False)
+        expect_equal((run.returncode, run.stderr), (0, ""), f"merging {form}")
+        found, whole = merged.read_bytes(), (out / form).read_bytes()
+        if form in ["text", "github"]:
+            found, whole = FILES.sub(b"", found), FILES.sub(b"", whole)
+        expect(found == whole, f"merged {form}: not the bytes of one run")
+        if form in CHECKS:
+            CHECKS[form](merged, reported, folder)
+        if form == "sarif":
+            ids = {json.loads(s.read_text())["runs"][0]["automationDetails"]["id"] for s in shards}
+            expect_equal(len(ids), SHARDS, "SARIF: categories of shards")
+    print(f"-- {name}: merged of {SHARDS} shards: {len(FORMATS)} formats")
 
 
 def main():
