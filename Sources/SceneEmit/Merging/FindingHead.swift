@@ -10,7 +10,7 @@ struct FindingHead {
     guard let severity = ["error", "warning"].first(where: { rest.starts(with: "\($0): ".utf8) }),
       rest.last == UInt8(ascii: "]"), let bracket = rest.lastIndex(of: UInt8(ascii: "["))
     else { return nil }
-    self.name = name
+    self.name = name.withoutEscapes()
     self.place = place
     self.severity = severity
     rule = rest[(bracket + 1)...].dropLast().string

@@ -24,7 +24,9 @@ enum JUnitForm: ReportForm {
   ) throws(ReportFailure) {
     guard let name = try lines.take().attribute("name") else { throw lines.unexpected }
     try lines.expect("<properties/>")
-    part.files.append(ReportedFile(name: name))
+    // What XML cannot say was escaped, and will be again.
+    let plain = name.withoutEscapes { $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) }
+    part.files.append(ReportedFile(name: plain))
     var isOfRun = false
     while let line = lines.peek, line.starts(with: "<testcase ".utf8) {
       let text = try readCase(from: &lines)
