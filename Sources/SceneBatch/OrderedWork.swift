@@ -37,7 +37,8 @@ struct OrderedWork<Value: Sendable> {
 ///
 /// The result of item i stands in slot i modulo the capacity; an item is taken only when its
 /// slot is free. The receiver is woken when half the slots are full, or all is done: waking it
-/// for each of many small scenes costs more than compiling them.
+/// for each of many small scenes costs more than compiling them. It looks by itself ten times a
+/// second, so that large scenes are handed over, and progress is shown, as they are done.
 private final class ResultQueue<Value: Sendable>: @unchecked Sendable {
   private let lock = QueueLock()
   private let count: Int
@@ -98,7 +99,7 @@ private final class ResultQueue<Value: Sendable>: @unchecked Sendable {
           return value
         }
         if isStopped, nextToDeliver >= nextToTake { return nil }
-        lock.wait(for: .result)
+        lock.waitShortly(for: .result)
       }
     }
   }

@@ -47,6 +47,19 @@ final class QueueLock: @unchecked Sendable {
     pthread_cond_wait(conditions + condition.rawValue, mutex)
   }
 
+  /// Gives the lock up until a signal comes, or for a tenth of a second; only from within
+  /// `locked`, and in a loop.
+  func waitShortly(for condition: Condition) {
+    var end = timespec()
+    clock_gettime(CLOCK_REALTIME, &end)
+    end.tv_nsec += 100_000_000
+    if end.tv_nsec >= 1_000_000_000 {
+      end.tv_sec += 1
+      end.tv_nsec -= 1_000_000_000
+    }
+    pthread_cond_timedwait(conditions + condition.rawValue, mutex, &end)
+  }
+
   /// Wakes all threads that wait.
   func signal(_ condition: Condition) {
     pthread_cond_broadcast(conditions + condition.rawValue)

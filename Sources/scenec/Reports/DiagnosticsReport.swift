@@ -12,6 +12,8 @@ struct DiagnosticsReport {
   private let streamFormat: any DiagnosticsEmitter.Type
   private let streamReport: FormattedReport
   private let file: (report: FormattedReport, file: ReportFile)?
+  /// Whether a person waits for what is found.
+  private let isTerminal: Bool
   private var statistics = RuleStatistics()
   /// What was found, whether it is reported or not.
   private var worst: Severity?
@@ -25,6 +27,7 @@ struct DiagnosticsReport {
   ) {
     self.arguments = arguments
     self.stream = stream
+    isTerminal = StreamWriter.isTerminal(streamKind)
     let name = arguments.value(of: .format)
     let format = diagnosticsEmitters.first { $0.name == name } ?? diagnosticsEmitters[0]
     var options = ReportOptions(
@@ -49,6 +52,7 @@ struct DiagnosticsReport {
     hiddenCount += diagnostics.count - reported.count
     if arguments.has(.statistics) { statistics.add(reported) }
     streamReport.add(source, reported, isFixable: isFixable)
+    if isTerminal, !reported.isEmpty { streamReport.flush() }
     file?.report.add(source, reported, isFixable: isFixable)
     return reported
   }
