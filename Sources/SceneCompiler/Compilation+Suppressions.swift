@@ -1,13 +1,12 @@
 import SceneConfig
 import SceneSource
-import SceneSyntax
 
 extension Compilation {
   /// The findings that are left when a file's comments have had their say.
   static func withoutIgnored(
-    _ found: [Diagnostic], _ tree: SyntaxTree?, _ options: CompilationOptions
+    _ found: [Diagnostic], _ suppressions: Suppressions?, _ options: CompilationOptions
   ) -> [Diagnostic] {
-    guard let tree, var suppressions = Suppressions(tree, suppressibleRules) else { return found }
+    guard var suppressions else { return found }
     let isComplete =
       options.geometry == .everything
       && !found.contains {

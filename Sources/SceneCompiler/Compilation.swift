@@ -40,18 +40,12 @@ public struct Compilation: Sendable {
     _ enter: ((CompilationStage) -> Void)?
   ) {
     self.source = source
-    enter?(.parsing)
-    let parsed = parseSyntax(source)
-    isRead = parsed.tree != nil
-    var found = parsed.diagnostics
-    var scene: Scene?
+    let read = ReadScene(source, options, enter)
+    isRead = read.isRead
+    var found = read.diagnostics
     var variants: [CompiledVariant] = []
     var linted: Placements?
-    if let tree = parsed.tree {
-      enter?(.lowering)
-      let lowered = lowerScene(tree, layouts: options.layouts, limits: options.limits)
-      found += lowered.diagnostics
-      scene = lowered.scene
+    if let lowered = read.lowered {
       variants = compiledVariants(lowered, options.variants)
       if !found.contains(where: { $0.severity == .error }) {
         enter?(.linting)
@@ -63,11 +57,12 @@ public struct Compilation: Sendable {
         linted = result.placements
       }
     }
-    found = Self.withoutIgnored(options.rules.applied(to: found), parsed.tree, options)
+    found = Self.withoutIgnored(
+      options.rules.applied(to: found), read.suppressions, options)
     diagnostics = found.inReportOrder()
     let hasErrors = diagnostics.contains { $0.severity == .error }
     self.variants = hasErrors ? [] : variants
-    self.scene = hasErrors ? nil : scene
+    self.scene = hasErrors ? nil : read.lowered?.scene
     self.linted = hasErrors ? nil : linted
   }
 
