@@ -10,6 +10,7 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("one-file", benchmarkOneFile),
   ("many-files", benchmarkManyFiles),
   ("incremental", benchmarkIncremental),
+  ("batch", benchmarkBatch),
   ("layout", benchmarkLayout),
   ("growth", benchmarkGrowth),
   ("stacks", benchmarkStacks),
