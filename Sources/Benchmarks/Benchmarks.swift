@@ -158,7 +158,7 @@ func write(_ bytes: [UInt8], to path: String) {
 }
 
 /// Reads a file, whole.
-private func read(_ path: String) -> [UInt8] {
+func read(_ path: String) -> [UInt8] {
   let file = open(path, O_RDONLY)
   precondition(file >= 0, "cannot read \(path)")
   defer { close(file) }
