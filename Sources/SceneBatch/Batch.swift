@@ -73,6 +73,7 @@ package struct Batch: Sendable {
       if Interruption.isAsked { interrupted() }
       Interruption.endProcessIfAsked()
     }
+    if case .compile(let plan, _) = work { plan.removeStaleTemporaryFiles() }
     let cache = openCache()
     var changes: [[UInt8]: CacheRecord?] = [:]
     OrderedWork(count: inputs.count, threads: jobs) { process($0, cache) }.run { result in

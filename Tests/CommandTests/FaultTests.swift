@@ -86,6 +86,19 @@ struct FaultTests {
     #expect(Self.rubbish(scenec) == (kept + ["out/.scenec-\(dead)-7.tmp"]).sorted())
   }
 
+  @Test func `temporary files of dead processes go though all outputs are current`() throws {
+    let scenec = try Scenec(["in/sub/a.scene.yaml": Sample.good, "in/b.scene.yaml": Sample.good])
+    #expect(try scenec("compile", "in", "-o", "out").status == 0)
+    let dead = try scenec.shell("sh -c 'echo $$'").output.trimmingCharacters(in: .newlines)
+    for path in ["out/.scenec-\(dead)-0.tmp", "out/sub/.scenec-\(dead)-12.tmp"] {
+      try scenec.folder.write("", to: path)
+    }
+    #expect(try scenec("compile", "in", "-o", "out", "--check").status == 0)
+    #expect(Self.rubbish(scenec).count == 2)
+    #expect(try scenec("compile", "in", "-o", "out").status == 0)
+    #expect(Self.rubbish(scenec) == [])
+  }
+
   @Test func `compilers on one folder of outputs at a time do not disturb one another`() throws {
     let scenec = try Scenec()
     for round in 0..<5 {

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// Temporary files that killed processes left, removed where new ones are made.
+/// Temporary files that killed processes left, removed where new ones are made, and from the
+/// folders of a run's outputs though all of these are current.
 ///
-/// A run that was killed leaves work to do in the same folders, so whoever does it comes by. Each
-/// folder is looked through once in a process.
+/// Each folder is looked through once in a process.
 enum StaleTemporaryFiles {
   private static let lock = QueueLock()
   nonisolated(unsafe) private static var seen: Set<String> = []
@@ -45,5 +45,21 @@ enum StaleTemporaryFiles {
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+  }
+}
+
+extension OutputPlan {
+  /// Removes what killed processes left in the folders of the outputs.
+  ///
+  /// Not where one file is asked for: a build system that asks for thousands does not pay for
+  /// looking through their folder each time.
+  func removeStaleTemporaryFiles() {
+    guard folder != nil else { return }
+    var last = ""
+    for case .file(let path) in targets {
+      let folder = ScenePath.folder(of: path)
+      if folder != last { StaleTemporaryFiles.remove(in: folder) }
+      last = folder
+    }
   }
 }
