@@ -41,6 +41,7 @@ INEXPRESSIBLE = {
     "rules/unrepresentable-data/bad": "data may be anything; infinity is a number for ruamel",
     "rules/invalid-encoding/bad-utf-16": "ruamel reads UTF-16, the schema sees text only",
     "rules/recursive-alias/bad-merge-of-itself": "ruamel merges an empty mapping",
+    "rules/infinite-size/bad": "sizes are found by laying out",
     "rules/input-limit/bad": "how often nested templates are copied is a product",
     "rules/nesting-limit/bad": "a recursive definition has no depth",
     "rules/nesting-limit/bad-yaml-depth": "data may be anything, of any depth",
