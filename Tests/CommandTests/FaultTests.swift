@@ -30,7 +30,7 @@ struct FaultTests {
     scenec.folder.contents().filter { $0.hasSuffix(".tmp") }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(15)))
   func `a run killed a hundred times leaves whole outputs, and the next one repairs all`() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SeededRandom(seed: seed)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What holds for the compilation of every text, over seeded random ones.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(15)))
 struct CompilationPropertyTests {
   /// Without the one whose number is too long for Foundation to read.
   private static let scenes =

@@ -9,7 +9,7 @@ extension HostileInput: CustomTestStringConvertible {
 }
 
 /// What a text costs is bounded by its size, in every stage up to the report.
-@Suite(.timeLimit(.minutes(5)), .serialized)
+@Suite(.timeLimit(.minutes(15)), .serialized)
 struct HostileInputTests {
   @Test(arguments: HostileInput.all)
   func `ends soon, with a finding for each mistake`(input: HostileInput) {

@@ -4,7 +4,7 @@ import SceneSource
 import Testing
 
 /// Scenes whose geometry is a lot of work end in time.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(15)))
 struct HostileLintTests {
   @Test func `many layers, each with a range`() {
     let text = String(

@@ -3,7 +3,7 @@ import SceneSyntax
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(15)))
 struct SyntaxLimitTests {
   private func nested(_ open: String, _ depth: Int, _ close: String) -> String {
     String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What holds for the tree of every text, over seeded random ones.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(15)))
 struct SyntaxPropertyTests {
   private static let scenes = Repository.files(below: "scenes", suffixes: [".yaml", ".yml"])
 
