@@ -53,7 +53,7 @@ private func describe(_ rule: Rule) -> String {
   \(rule.fix.map { ", with \($0 == .safe ? "a safe" : "an unsafe") fix" } ?? ""))
   \(rule.summary)
 
-  \(wrapped(rule.explanation))
+  \(wrapped(rule.explanation, width: 78).joined(separator: "\n"))
 
   Wrong:
   \(indented(rule.badExample))
@@ -162,18 +162,4 @@ private func describe(_ value: AttributeValue) -> String {
 func indented(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
-}
-
-/// Breaks a paragraph into lines of at most 78 characters.
-private func wrapped(_ text: String) -> String {
-  var lines: [String] = []
-  var line = ""
-  for word in text.split(separator: " ") {
-    if !line.isEmpty, line.count + 1 + word.count > 78 {
-      lines.append(line)
-      line = ""
-    }
-    line += line.isEmpty ? String(word) : " " + word
-  }
-  return (lines + [line]).joined(separator: "\n")
 }

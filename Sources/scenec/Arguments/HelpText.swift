@@ -1,4 +1,5 @@
 import SceneCompiler
+import SceneSource
 
 /// The help, made from the declarations; lines have at most 80 columns.
 enum HelpText {
@@ -51,18 +52,5 @@ enum HelpText {
       let lines = wrapped(text, width: max(20, 80 - width - 4))
       return "  \(term)\(padding)  " + lines.joined(separator: "\n" + margin)
     }.joined(separator: "\n")
-  }
-
-  private static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += line.isEmpty ? String(word) : " " + word
-    }
-    return lines + [line]
   }
 }
