@@ -149,10 +149,6 @@ struct Vocabulary: Sendable {
     return result
   }
 
-  /// Whether a key is a modifier's.
-  @inline(__always)
-  func isModifier(_ name: KeyName) -> Bool { modifiers.contains(name.number) }
-
   /// The key that a name is.
   func name(_ text: String) -> KeyName { KeyName(number: numbers[text] ?? -1) }
 

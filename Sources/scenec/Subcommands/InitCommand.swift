@@ -24,7 +24,6 @@ private struct Starter {
   /// The folder as the beginning of its files' names.
   private let prefix: String
   private var report = ""
-  private var hookIsKept = false
 
   init(_ folder: String) {
     self.folder = folder
