@@ -1,7 +1,7 @@
 package import SceneCompiler
-package import SceneEmit
-package import SceneSource
 import SceneConfig
+import SceneEmit
+package import SceneSource
 
 /// What became of one input.
 package enum Outcome: Sendable {
@@ -211,33 +211,17 @@ extension Batch.Work {
       form.selection.showsCounts || form.selection.variants != .none ? .everything : .asWritten
     }
   }
-}
 
-/// An outcome with what the cache is to know of it.
-private struct ProcessedInput: Sendable {
-  let outcome: Outcome
-  var record: CacheRecord?
-}
-
-/// What the outputs of a run look like.
-package struct OutputForm: Sendable {
-  /// The format.
-  package let emitter: any PlacementsEmitter.Type
-  /// What is shown of each scene.
-  package let selection: OutputSelection
-
-  /// Makes a form.
-  package init(_ emitter: any PlacementsEmitter.Type, _ selection: OutputSelection) {
-    self.emitter = emitter
-    self.selection = selection
-  }
-}
-
-extension Batch.Work {
   fileprivate var writesFiles: Bool {
     switch self {
     case .lint, .compareOutputs: false
     case .fix, .compile: true
     }
   }
+}
+
+/// An outcome with what the cache is to know of it.
+private struct ProcessedInput: Sendable {
+  let outcome: Outcome
+  var record: CacheRecord?
 }
