@@ -44,7 +44,7 @@ enum LiveScenec {
         sys.exit(f"{what}\n{text()}")
 
     def until(condition):
-        end = time.monotonic() + 30
+        end = time.monotonic() + 120
         while not condition():
             if time.monotonic() > end: give_up("waited in vain")
             time.sleep(0.01)
@@ -78,7 +78,7 @@ enum LiveScenec {
 
     def end(child, number=signal.SIGINT):
         child.send_signal(number)
-        return child.wait(timeout=30)
+        return child.wait(timeout=120)
 
 
     """#

@@ -87,8 +87,7 @@ struct FixedSourceTests {
       let children = String(repeating: "      - {siez: '8'}\n", count: count)
       let text =
         "canvas: [400, 100000]\n" + Self.head + "  - layout: flow\n    children:\n" + children
-      let clock = ContinuousClock()
-      return clock.measure {
+      return processorTime {
         let result = fixed(text)
         #expect(result.fixedCount == 2 * count)
         #expect(result.result.diagnostics.isEmpty)

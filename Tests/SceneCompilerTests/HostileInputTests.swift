@@ -13,18 +13,22 @@ extension HostileInput: CustomTestStringConvertible {
 struct HostileInputTests {
   @Test(arguments: HostileInput.all)
   func `ends soon, with a finding for each mistake`(input: HostileInput) {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let result = Compilation(input.file)
+    var result = Compilation(SourceFile(name: "", bytes: []))
+    var hasPlacements = false
+    let time = processorTime {
+      result = Compilation(input.file)
+      hasPlacements = result.placements() != nil
+    }
+    #expect(time < .seconds(20))
     let counts = Dictionary(grouping: result.diagnostics, by: \.rule.id).mapValues(\.count)
     #expect(counts == input.findings)
     #expect(result.diagnostics.allSatisfy { $0.message.utf8.count < 1_000 })
-    #expect((result.placements() == nil) == result.diagnostics.contains { $0.severity == .error })
-    #expect(clock.now - start < .seconds(20))
+    #expect(hasPlacements == !result.diagnostics.contains { $0.severity == .error })
     for emitter in diagnosticsEmitters {
-      let start = clock.now
-      #expect((reportSize(result, emitter) > 0) == (!counts.isEmpty || !emitter.isForPeople))
-      #expect(clock.now - start < .seconds(10), "\(emitter.name)")
+      let time = processorTime {
+        #expect((reportSize(result, emitter) > 0) == (!counts.isEmpty || !emitter.isForPeople))
+      }
+      #expect(time < .seconds(10), "\(emitter.name)")
     }
   }
 

@@ -117,9 +117,8 @@ struct SuppressionTests {
 
   @Test func `ten thousand comments cost linear time`() {
     let comments = String(repeating: "# scenec: ignore[unused-anchor]\n", count: 10_000)
-    let clock = ContinuousClock()
     var found: [String] = []
-    let time = clock.measure { found = findings(between: comments + "x-a: &a 1") }
+    let time = processorTime { found = findings(between: comments + "x-a: &a 1") }
     #expect(found.count == 9_999)
     #expect(time < .seconds(20), "a debug build needs less than a second")
   }

@@ -155,8 +155,7 @@ struct LayoutLawTests {
 
   @Test func `63 levels of stacks with flexible children take well under a second`() throws {
     let scene = try Scene.compiled(chain(63, beside: "{shape: circle, padding: 1}"))
-    let clock = ContinuousClock()
-    let time = clock.measure { _ = Placements(scene) }
+    let time = processorTime { _ = Placements(scene) }
     #expect(time < .milliseconds(500))
   }
 

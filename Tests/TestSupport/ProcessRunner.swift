@@ -28,7 +28,7 @@ package enum ProcessRunner {
   /// The environment holds PATH and what is given; standard input is empty unless given.
   package static func run(
     _ program: String, _ arguments: [String], in folder: URL, input: String = "",
-    environment: [String: String] = [:], timeout: Double = 60
+    environment: [String: String] = [:], timeout: Double = 300
   ) throws -> ProcessResult {
     let streams = try TemporaryFolder(["in": input, "out": "", "err": ""])
     let process = Process()
