@@ -191,7 +191,7 @@ package struct Batch: Sendable {
       guard let scene = try compilation.output(form.selection) else { return (.none, nil) }
       times?.enter(.writing)
       return finish(
-        SceneOutput(target: target, number: index) { sink in
+        SceneOutput(target: target, number: index, isRemembered: cacheUse != nil) { sink in
           var buffer = OutputBuffer(sink: sink)
           form.emitter.emit(scene, sourceName: compilation.source.baseName, to: &buffer)
           buffer.flush()

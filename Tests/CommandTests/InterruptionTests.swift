@@ -20,17 +20,27 @@ struct InterruptionTests {
     + "os.execv(sys.argv[1], sys.argv[1:])"
 
   // (A shell starts a background program with SIGINT ignored, and that must stay so.)
-  @Test(arguments: [("TERM", 143), ("HUP", 129)])
-  func `a signal ends the program and leaves no temporary file`(name: String, status: Int) throws {
+  @Test(arguments: [("TERM", 143), ("HUP", 129), ("KILL", 137)], [false, true])
+  func `a signal ends the program and leaves no temporary file`(
+    signal: (name: String, status: Int32), replacing: Bool
+  ) throws {
     let scenec = try Scenec(["large.scene.yaml": Self.large])
+    if replacing { try scenec.folder.write("old", to: "out/large.json") }
     let result = try scenec.shell(
       """
       python3 -c '\(Self.unblocked)' "$scenec" compile large.scene.yaml -o out/large.json & child=$!
-      for turn in $(seq 2000); do ls -A out 2>/dev/null | grep -q tmp && break; sleep 0.01; done
-      kill -\(name) $child; wait $child; status=$?; ls -A out; exit $status
+      for turn in $(seq 2000); do
+        ls -A out 2>/dev/null | grep -q tmp && break
+        ls -l /proc/$child/fd 2>/dev/null | grep -q 'out/.*deleted' && break
+        sleep 0.01
+      done
+      kill -\(signal.name) $child; wait $child; status=$?; ls -A out; cat out/*; exit $status
       """)
-    #expect(result.output == "")
-    #expect(result.status == Int32(status))
+    // Nothing can be done then where a file must have a name; the next run removes it.
+    let isExcused = signal.name == "KILL"
+    let left = result.output.replacing(/[.]scenec-[0-9]+-0[.]tmp\n/) { isExcused ? "" : $0.output }
+    #expect(left == (replacing ? "large.json\nold" : ""))
+    #expect(result.status == signal.status)
   }
 
   @Test func `an input behind a link is never overwritten`() throws {

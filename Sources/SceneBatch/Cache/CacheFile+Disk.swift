@@ -25,7 +25,7 @@ extension CacheFile {
     defer { close(descriptor) }
     let status = try FileStatus(descriptor: descriptor)
     guard status.kind == .regular, status.size <= sizeLimit else { return .empty }
-    let bytes = try readAll(descriptor, expected: status.size, limit: sizeLimit)
+    let bytes = try readAll(descriptor, status, limit: sizeLimit)
     return CacheFile(bytes: bytes, stamp: status.stamp)
   }
 

@@ -61,8 +61,7 @@ extension Input {
       let descriptor = try uninterrupted { open(name, O_RDONLY | O_CLOEXEC) }
       defer { close(descriptor) }
       let status = try FileStatus(descriptor: descriptor)
-      let expected = status.kind == .regular ? min(status.size, limit + 1) : 1 << 16
-      bytes = try readAll(descriptor, expected: expected, limit: limit + 1)
+      bytes = try readAll(descriptor, status, limit: limit + 1)
     } catch {
       throw .unreadable(name, reason: error.reason)
     }
@@ -74,8 +73,7 @@ extension Input {
 
   private func read(_ descriptor: Int32) throws(SystemFailure) -> SourceFile {
     let status = try FileStatus(descriptor: descriptor)
-    let expected = status.kind == .regular ? status.size : 1 << 16
-    let bytes = try readAll(descriptor, expected: expected, limit: Self.readLimit)
+    let bytes = try readAll(descriptor, status, limit: Self.readLimit)
     return SourceFile(name: name, bytes: bytes)
   }
 

@@ -56,8 +56,6 @@ package struct NameList: Sendable, Equatable {
     let descriptor =
       isStandardInput ? STDIN_FILENO : try uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     defer { if !isStandardInput { close(descriptor) } }
-    let status = try FileStatus(descriptor: descriptor)
-    let expected = status.kind == .regular ? min(status.size, limit + 1) : 1 << 16
-    return try readAll(descriptor, expected: expected, limit: limit + 1)
+    return try readAll(descriptor, FileStatus(descriptor: descriptor), limit: limit + 1)
   }
 }

@@ -16,25 +16,26 @@ final class AtomicFile {
   private let temporary: TemporaryFile
   private var failure: SystemFailure?
 
-  /// Begins the file; outputs that are written at a time have different numbers.
-  init(_ path: String, number: Int) throws(BatchError) {
+  /// Begins the file, which may have to replace one; outputs that are written at a time have
+  /// different numbers.
+  init(_ path: String, number: Int, replacing: Bool = true) throws(BatchError) {
     self.path = path
     do throws(SystemFailure) {
-      temporary = try Self.begin(in: ScenePath.folder(of: path), number)
+      temporary = try Self.begin(in: ScenePath.folder(of: path), number, replacing)
     } catch {
       throw .unwritable(.file(path), reason: error.reason)
     }
   }
 
   private static func begin(
-    in folder: String, _ number: Int
+    in folder: String, _ number: Int, _ replacing: Bool
   ) throws(SystemFailure) -> TemporaryFile {
     do throws(SystemFailure) {
-      return try TemporaryFile(in: folder, number: number)
+      return try TemporaryFile(in: folder, number: number, replacing: replacing)
     } catch {
       guard error.number == ENOENT else { throw error }
       try makeFolder(folder)
-      return try TemporaryFile(in: folder, number: number)
+      return try TemporaryFile(in: folder, number: number, replacing: replacing)
     }
   }
 
@@ -49,15 +50,24 @@ final class AtomicFile {
   }
 
   /// Gives the file its name; once.
+  func commit() throws(BatchError) {
+    do throws(SystemFailure) {
+      if let failure { throw failure }
+      try temporary.rename(to: path)
+    } catch {
+      throw .unwritable(.file(path), reason: error.reason)
+    }
+  }
+
+  /// Gives the file its name; once.
   ///
   /// Answers its stamp by that name, or nil when somebody else was there already.
-  @discardableResult
-  func commit() throws(BatchError) -> FileStamp? {
+  func commitStamped() throws(BatchError) -> FileStamp? {
     do throws(SystemFailure) {
       if let failure { throw failure }
       let before = try FileStatus(descriptor: temporary.descriptor).stamp
       try temporary.rename(to: path)
-      // Renaming changes the status only.
+      // A name changes the status only.
       guard let after = (try? FileStatus(unfollowed: path))?.stamp,
         after.identity == before.identity, after.modified == before.modified
       else { return nil }

@@ -80,15 +80,16 @@ package struct OutputPlan: Sendable {
   }
 
   private func expectNoInputReplaced(_ inputs: [Input]) throws(BatchError) {
-    var known: Set<FileIdentity> = []
-    for input in inputs {
-      if let identity = input.identity { known.insert(identity) }
-    }
+    var replaced: [(path: String, identity: FileIdentity)] = []
     for case .file(let path) in targets {
       guard let status = try? FileStatus(path: path), status.kind == .regular else { continue }
-      guard known.contains(status.identity) else { continue }
-      throw .usage("\(quotedPath(path)) is an input and would be overwritten; name another OUT")
+      replaced.append((path, status.identity))
     }
+    if replaced.isEmpty { return }
+    let known = Set(inputs.compactMap(\.identity))
+    guard let file = replaced.first(where: { known.contains($0.identity) }) else { return }
+    throw .usage(
+      "\(quotedPath(file.path)) is an input and would be overwritten; name another OUT")
   }
 }
 

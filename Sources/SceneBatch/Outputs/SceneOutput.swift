@@ -8,11 +8,13 @@ struct SceneOutput {
   let target: OutputPlan.Target
   /// Tells the outputs apart that are written at a time.
   let number: Int
+  /// Whether it is to be known later what the file held.
+  let isRemembered: Bool
   let emit: (_ sink: @escaping ([UInt8]) -> Void) -> Void
 
   /// Writes the output; a file that holds the same bytes is left alone, with its time.
   ///
-  /// Answers what a file holds when it holds what it should.
+  /// Answers what a file holds when it holds what it should and is to be remembered.
   func write() -> (result: OutputResult, content: OutputContent?) {
     do throws(BatchError) {
       switch target {
@@ -24,18 +26,31 @@ struct SceneOutput {
       case .file(let path):
         // What cannot be read is replaced, or says why it cannot be written.
         let found = check()
-        if case .current = found.result { return found }
-        let file = try AtomicFile(path, number: number)
-        let measure = ContentMeasure()
-        emit { block in
-          measure.add(block)
-          file.write(block)
+        switch found.result {
+        case .current: return found
+        case .missing: return (.written, try write(to: path, replacing: false))
+        default: return (.written, try write(to: path, replacing: true))
         }
-        return (.written, measure.content(try file.commit()))
       }
     } catch {
       return (.failed(error), nil)
     }
+  }
+
+  private func write(
+    to path: String, replacing: Bool
+  ) throws(BatchError) -> OutputContent? {
+    let file = try AtomicFile(path, number: number, replacing: replacing)
+    let measure = isRemembered ? ContentMeasure() : nil
+    emit { block in
+      measure?.add(block)
+      file.write(block)
+    }
+    guard let measure else {
+      try file.commit()
+      return nil
+    }
+    return measure.content(try file.commitStamped())
   }
 
   /// Whether the file holds the bytes of the output; nothing is written.
@@ -43,13 +58,13 @@ struct SceneOutput {
     guard case .file(let path) = target else { return (.none, nil) }
     do throws(BatchError) {
       guard let file = try ExistingOutput(path) else { return (.missing(path: path), nil) }
-      let measure = ContentMeasure()
+      let measure = isRemembered ? ContentMeasure() : nil
       emit { block in
-        measure.add(block)
+        measure?.add(block)
         file.compare(block)
       }
       guard try file.finish() else { return (.stale(path: path), nil) }
-      return (.current, measure.content(file.stamp))
+      return (.current, measure?.content(file.stamp))
     } catch {
       return (.failed(error), nil)
     }

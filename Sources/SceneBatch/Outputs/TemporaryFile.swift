@@ -6,45 +6,46 @@
   import Darwin
 #endif
 
-/// A new file of a name that nothing else has, gone with the object unless it is renamed.
+/// A new file of a name that nothing else has, or of none, gone with the object unless it is
+/// given the name that it is for.
 final class TemporaryFile {
   /// The open file, for writing; -1 when it is closed.
   private(set) var descriptor: Int32
-  private let path: String
-  private var isRenamed = false
+  private let folder: String
+  private let number: Int
+  /// Nil while the file has no name, or has the one that it is for.
+  private var path: String?
   /// Where a signal's handler finds the file.
   private var slot: Int?
 
-  /// Makes the file, hidden, with the permissions of any new file.
+  /// Makes the file, with the permissions of any new file.
   ///
-  /// The name says the process, so that a file that a killed process left is recognised, and
-  /// a number, by which the files of one process differ; the next free one is taken.
-  init(in folder: String, number: Int) throws(SystemFailure) {
+  /// Where nothing is to be replaced it has no name if the file system has such files: whatever
+  /// ends the process, nothing is left of it. Else its name is hidden and says the process, so
+  /// that a file that a killed process left is recognised, and a number, by which the files of
+  /// one process differ; the next free one is taken.
+  init(in folder: String, number: Int, replacing: Bool = true) throws(SystemFailure) {
+    self.folder = folder
+    self.number = number
     StaleTemporaryFiles.remove(in: folder)
-    let start = folder == "/" ? "/" : folder + "/"
-    var attempt = 0
-    while true {
-      let path = "\(start).scenec-\(getpid())-\(number + attempt).tmp"
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 {
-        self.descriptor = descriptor
-        self.path = path
-        slot = Interruption.note(path)
-        // Others see by it that the file is in use; where there are no locks they see its process.
-        flock(descriptor, LOCK_EX | LOCK_NB)
-        return
-      }
-      switch errno {
-      case EINTR: break
-      case EEXIST where attempt < 10_000: attempt += 1
-      default: throw .last
-      }
+    if !replacing, let descriptor = unnamedFile(in: folder) {
+      self.descriptor = descriptor
+      return
     }
+    var opened: Int32 = -1
+    path = try firstFreePath(in: folder, number) { path in
+      opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      return opened >= 0
+    }
+    descriptor = opened
+    slot = path.flatMap(Interruption.note)
+    // Others see by it that the file is in use; where there are no locks they see its process.
+    flock(descriptor, LOCK_EX | LOCK_NB)
   }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if !isRenamed { unlink(path) }
+    if let path { unlink(path) }
     if let slot { Interruption.forget(slot) }
   }
 
@@ -55,13 +56,52 @@ final class TemporaryFile {
     _ = try uninterrupted { fchmod(descriptor, mode_t(status.permissions)) }
   }
 
-  /// Closes the file and gives it the name of the target, whose old file is replaced.
+  /// Gives the file the name of the target, whose old file is replaced, and closes it.
   func rename(to target: String) throws(SystemFailure) {
+    if path == nil {
+      if try linkUnnamedFile(descriptor, to: target) { return try closeLinked(target) }
+      // Somebody else was quicker.
+      path = try firstFreePath(in: folder, number) { path in
+        (try? linkUnnamedFile(descriptor, to: path)) == true
+      }
+      slot = path.flatMap(Interruption.note)
+    }
+    try closeFile()
+    guard let path else { return }
+    _ = try uninterrupted { renameFile(path, target) }
+    self.path = nil
+  }
+
+  /// What could not be written to its end must not stay.
+  private func closeLinked(_ target: String) throws(SystemFailure) {
+    do throws(SystemFailure) {
+      try closeFile()
+    } catch {
+      unlink(target)
+      throw error
+    }
+  }
+
+  private func closeFile() throws(SystemFailure) {
     let status = close(descriptor)
     descriptor = -1
     guard status == 0 || errno == EINTR else { throw .last }
-    _ = try uninterrupted { renameFile(path, target) }
-    isRenamed = true
+  }
+}
+
+/// The first path of a temporary file at which `make` succeeds.
+private func firstFreePath(
+  in folder: String, _ number: Int, _ make: (String) -> Bool
+) throws(SystemFailure) -> String {
+  var attempt = 0
+  while true {
+    let path = "\(ScenePath.prefix(folder)).scenec-\(getpid())-\(number + attempt).tmp"
+    if make(path) { return path }
+    switch errno {
+    case EINTR: break
+    case EEXIST where attempt < 10_000: attempt += 1
+    default: throw .last
+    }
   }
 }
 

@@ -23,5 +23,5 @@ func readPatterns(_ path: String) -> [UInt8]? {
   guard let status = try? FileStatus(descriptor: descriptor), status.kind == .regular else {
     return nil
   }
-  return try? readAll(descriptor, expected: status.size, limit: 32 << 20)
+  return try? readAll(descriptor, status, limit: 32 << 20)
 }

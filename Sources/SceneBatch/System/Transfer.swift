@@ -23,6 +23,20 @@ func readAll(
   return bytes
 }
 
+/// The bytes of an open file of a status, at most `limit` of them.
+func readAll(
+  _ descriptor: Int32, _ status: FileStatus, limit: Int
+) throws(SystemFailure) -> [UInt8] {
+  // Files of the kernel's own making have no size.
+  guard status.kind == .regular, status.size > 0, status.size < limit else {
+    return try readAll(descriptor, expected: 1 << 16, limit: limit)
+  }
+  let bytes = try readBlock(descriptor, atMost: status.size + 1)
+  // One more was asked for: the file has ended.
+  if bytes.count == status.size { return bytes }
+  return try bytes + readAll(descriptor, expected: 1 << 16, limit: limit - bytes.count)
+}
+
 /// One read of at most `size` bytes; empty at the end of the file.
 private func readBlock(_ descriptor: Int32, atMost size: Int) throws(SystemFailure) -> [UInt8] {
   var failure: SystemFailure?
