@@ -1,4 +1,5 @@
 import SceneLayout
+import SceneSource
 
 /// One meaning of a key: where it stands and what it does there.
 private struct KeyMeaning {
@@ -35,7 +36,7 @@ func describeKey(_ name: String, _ layouts: LayoutRegistry) -> String? {
   let meanings = keyMeanings(layouts).filter { $0.name == name }
   guard !meanings.isEmpty else { return nil }
   let examples = meanings.compactMap(\.example)
-  let example = examples.first { $0.contains("\(name):") } ?? examples.first
+  let example = examples.first { $0.contains(text: "\(name):") } ?? examples.first
   return "\(name) (key)\n\n" + grouped(meanings).map(describe).joined(separator: "\n")
     + (example.map { "\nExample:\n\(indented($0))\n" } ?? "")
 }

@@ -221,12 +221,12 @@ extension Lowering {
 
 /// The keys that a mapping has, looked up without a search.
 private struct PresentKeys {
-  private var meanings: Set<Int32> = []
+  private var meanings: Set<Int> = []
 
   init(_ keys: KeyedMapping, _ walk: borrowing SyntaxWalk) {
-    for index in keys.entries { meanings.insert(walk.entry(index).meaning) }
+    for index in keys.entries { meanings.insert(Int(walk.entry(index).meaning)) }
   }
 
   /// Adds a key; answers whether it was not there.
-  mutating func insert(_ key: KeyName) -> Bool { meanings.insert(key.number).inserted }
+  mutating func insert(_ key: KeyName) -> Bool { meanings.insert(Int(key.number)).inserted }
 }

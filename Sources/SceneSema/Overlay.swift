@@ -13,8 +13,8 @@ struct Overlay {
 
   private var changes: [Change] = []
   private var numbers: [String: [Int]] = [:]
-  /// The ids from the top to the element that is being lowered.
-  private var path: [String] = []
+  /// The paths of ids from the top to the elements that are being lowered, the outermost first.
+  private var paths: [String] = []
   private var ids: Set<String> = []
   /// The keys that elements got from here.
   private var keys: Set<SyntaxIndex> = []
@@ -40,16 +40,18 @@ struct Overlay {
 
   /// Notes that an element is being lowered; its changes, the more special ones last.
   mutating func enter(_ id: String) -> [MappingEntry] {
-    path.append(id)
+    let outer = paths.last
+    let path = outer.map { "\($0)/\(id)" } ?? id
+    paths.append(path)
     ids.insert(id)
-    let names = path.count == 1 ? [id] : [id, path.joined(separator: "/")]
+    let names = outer == nil ? [id] : [id, path]
     let found = names.flatMap { numbers[$0] ?? [] }
     for number in found { changes[number].isUsed = true }
     return found.map { changes[$0].entry }
   }
 
   /// Notes that an element is lowered.
-  mutating func leave() { path.removeLast() }
+  mutating func leave() { paths.removeLast() }
 
   /// Notes a key that an element got from here.
   mutating func note(_ key: SyntaxIndex) { keys.insert(key) }

@@ -123,7 +123,7 @@ struct Vocabulary: Sendable {
   static let standard = Vocabulary(.standard, .standard)
 
   init(_ layouts: LayoutRegistry, _ registry: ModifierRegistry) {
-    var numbers: [String: Int32] = [:]
+    var numbers = [String: Int32](minimumCapacity: 256)
     for key in KnownKey.allCases { numbers[key.text] = key.rawValue }
     let firstModifier = Int32(numbers.count)
     for modifier in registry.modifiers { numbers[modifier.name] = Int32(numbers.count) }

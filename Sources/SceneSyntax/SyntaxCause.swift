@@ -40,8 +40,8 @@ extension BrokenText {
       return betweenEntries
     case "could not find expected ':'": return keyWithoutColon
     case "mapping values are not allowed in this context": return misplacedColon
-    case "found unexpected end of stream" where failure.context.contains("quoted"),
-      "found unexpected document indicator" where failure.context.contains("quoted"):
+    case "found unexpected end of stream" where failure.context.contains(text: "quoted"),
+      "found unexpected document indicator" where failure.context.contains(text: "quoted"):
       return neverClosed(failure.contextOffset ?? failure.offset)
     default: return other
     }

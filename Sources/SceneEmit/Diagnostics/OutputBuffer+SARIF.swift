@@ -1,3 +1,5 @@
+import SceneSource
+
 extension OutputBuffer {
   /// A SARIF message object of plain text.
   ///
@@ -16,7 +18,7 @@ extension String {
     guard utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }) else {
       return self
     }
-    let hasLink = contains("](")
+    let hasLink = contains(text: "](")
     var result: [UInt8] = []
     var rest = utf8[...]
     while let byte = rest.first {

@@ -180,7 +180,7 @@ extension Alignment {
   fileprivate var summary: String {
     if self == .center { return "The middle." }
     let place = "\(vertical.words), \(horizontal.words)."
-    return place.prefix(1).uppercased() + place.dropFirst()
+    return place.prefix(1).uppercased() + String(place.dropFirst())
   }
 }
 

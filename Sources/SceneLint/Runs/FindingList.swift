@@ -24,15 +24,11 @@ struct FindingList {
     let count: Int32
   }
 
-  private struct Key: Hashable {
-    let rule: Int32
-    let origin: Int32
-  }
-
   private(set) var records: [Record] = []
   /// Whether more was found than is kept.
   private(set) var isFull = false
-  private var numbers: [Key: Int] = [:]
+  /// The numbers of the records by `key(_:_:)`.
+  private var numbers: [Int: Int] = [:]
   private let maps: [any SourceMap]
   /// The number of the rule that is looking.
   var rule = 0
@@ -42,10 +38,10 @@ struct FindingList {
 
   init(_ maps: [any SourceMap]) { self.maps = maps }
 
-  private func key(_ element: ElementIndex, _ variant: Int) -> Key {
-    Key(
-      rule: Int32(rule),
-      origin: Int32(truncatingIfNeeded: maps[variant].origin(of: element)))
+  /// The rule that is looking, and the place in the file of an element, in one number: a key type
+  /// of its own costs a look through the program's conformances at each start.
+  private func key(_ element: ElementIndex, _ variant: Int) -> Int {
+    rule << 32 | Int(UInt32(truncatingIfNeeded: maps[variant].origin(of: element)))
   }
 
   /// Whether the rule has a finding about an element already, so that details do not matter.
