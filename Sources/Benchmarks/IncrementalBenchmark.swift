@@ -6,17 +6,16 @@ func benchmarkIncremental() {
   for count in [2000, 20_000] {
     withTemporaryFolder { folder in
       // Without findings, whose report would be most of the work.
-      let scene = SceneText.layoutScene("flow", containers: 1, 15)
+      let scene = SceneText.scene(containers: 5, childCount: 14)
       for number in 0..<count {
         let subfolder = "\(folder)/in/\(number / 500)"
         if number % 500 == 0 { _ = run("/bin/mkdir", ["-p", subfolder]) }
         let text = "# Scene \(number)\n" + scene
         write(Array(text.utf8), to: "\(subfolder)/s\(number).scene.yaml")
       }
-      let compile = ["compile", folder + "/in", "-o", folder + "/out"]
       var (cold, warm, changed) = (Double.infinity, Double.infinity, Double.infinity)
       for turn in 0..<(count > 2000 ? 1 : 3) {
-        _ = run("/bin/rm", ["-rf", folder + "/out"])
+        let compile = ["compile", folder + "/in", "-o", "\(folder)/out-\(turn)"]
         cold = min(cold, run(scenecPath, compile)?.wall ?? .infinity)
         for _ in 0..<5 { warm = min(warm, run(scenecPath, compile)?.wall ?? .infinity) }
         let text = "# Turn \(turn)\n" + scene
