@@ -18,10 +18,10 @@ struct NodeProperties {
       let propertyStart = offset
       switch bytes[offset] {
       case UInt8(ascii: "&") where anchor == nil:
-        offset = Self.tokenEnd(bytes, from: offset)
+        offset = Self.anchorEnd(bytes, from: offset)
         anchor = SourceRange(propertyStart, offset)
       case UInt8(ascii: "!") where tag == nil:
-        offset = Self.tokenEnd(bytes, from: offset)
+        offset = Self.tagEnd(bytes, from: offset)
         tag = SourceRange(propertyStart, offset)
       default: return
       }
@@ -30,7 +30,15 @@ struct NodeProperties {
     }
   }
 
-  private static func tokenEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  /// libyaml's names have letters, digits, `-` and `_`: what follows is not of the anchor, as the
+  /// colon of `&a: 1`, whose key is empty.
+  private static func anchorEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var offset = start + 1
+    while offset < bytes.count, bytes[offset].isAnchorCharacter { offset += 1 }
+    return offset
+  }
+
+  private static func tagEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var offset = start
     let isVerbatim = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "<")
     while offset < bytes.count, bytes[offset] > 0x20 {

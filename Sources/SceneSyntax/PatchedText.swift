@@ -122,11 +122,3 @@ struct PatchedText {
     return names
   }
 }
-
-extension UInt8 {
-  /// The characters that libyaml takes for the name of an anchor.
-  fileprivate var isAnchorCharacter: Bool {
-    self >= 0x30 && self <= 0x39 || self | 0x20 >= 0x61 && self | 0x20 <= 0x7A
-      || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
-  }
-}

@@ -47,6 +47,12 @@ struct AliasTests {
       """)
   }
 
+  @Test(arguments: ["⟦&x⟧: 1", "{⟦&x⟧: 1, b: 2}", "⟦&x-_9⟧: [1]", "a:\n  ⟦&x⟧: 1\n"])
+  func `an anchor of an empty key ends before the colon, and cannot be taken away`(marked: String) {
+    let name = marked.contains("x-_9") ? "x-_9" : "x"
+    expectSyntaxFindings(marked, "unused-anchor: no alias uses anchor '\(name)'")
+  }
+
   @Test func `each anchor that nobody uses is told at its own place`() {
     expectSyntaxFindings(
       "{a: ⟦&one⟧ 1, b: !!seq ⟦&two⟧ [], c: &three 3, d: *three, ⟦&four⟧ e: ⟦&five⟧ }",
