@@ -66,19 +66,19 @@ private struct Linting {
     let plan = sweepsCounts ? SweepPlan(facts, variant.scenario) : SweepPlan.nothing
     self.facts.append(facts)
     plans.append(plan)
-    var written = LintRun(
+    let written = LintRun(
       number, facts, variant.scenario, roots: variant.scene.roots, variations: [],
       platform: platform)
-    check(&written)
+    check(written)
     Sweep(plan, facts, variant.scenario, variant: number, platform: platform)
-      .forEachRun { check(&$0) }
+      .forEachRun { check($0) }
     return written.placements
   }
 
-  private mutating func check(_ run: inout LintRun) {
+  private mutating func check(_ run: LintRun) {
     for (number, entry) in rules.enumerated() {
       findings.rule = number
-      entry.rule.check(&run, &findings)
+      entry.rule.check(run, &findings)
     }
   }
 

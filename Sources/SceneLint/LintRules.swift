@@ -7,7 +7,7 @@ package import SceneSource
 /// in the end is put into words.
 protocol LintRule: DiagnosticRule {
   /// Notes what is wrong in one run; the cost is linear in the run, or nearly so.
-  static func check(_ run: inout LintRun, _ findings: inout FindingList)
+  static func check(_ run: LintRun, _ findings: inout FindingList)
 
   /// Puts a finding into words.
   static func diagnostic(_ finding: Finding, _ words: FindingWords) -> Diagnostic

@@ -32,7 +32,7 @@ enum ChildOutsideContainer: DiagnosticRule {
 }
 
 extension ChildOutsideContainer: LintRule {
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     for container in run.containers where !run.isExplained(container, .children) {
       if run.layout(container)?.letsChildrenOut ?? true { continue }
       guard let found = farthest(of: container, run) else { continue }

@@ -31,7 +31,7 @@ extension CollapsedProposal: LintRule {
   /// The length of what is offered nothing (SwiftUI's `replacingUnspecifiedDimensions`).
   private static let defaultLength = 10.0
 
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     for container in run.containers {
       let placed = run.elements[container]
       let axes = collapsedAxes(placed)

@@ -25,7 +25,7 @@ enum ContainerOutsideCanvas: DiagnosticRule {
 }
 
 extension ContainerOutsideCanvas: LintRule {
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     let canvas = Rect(origin: Point(x: 0, y: 0), size: run.placements.canvas.size)
     for root in 0..<run.placements.rootCount {
       let distance = run.elements[root].frame.distance(outside: canvas)

@@ -26,7 +26,7 @@ enum FlexibleChildAtIdeal: DiagnosticRule {
 extension FlexibleChildAtIdeal: LintRule {
   private static let idealLength = 10.0
 
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     guard run.facts.hasFlexibleLeaves else { return }
     let elements = run.elements
     for index in elements.indices {

@@ -26,7 +26,7 @@ enum FlowChildWiderThanLine: DiagnosticRule {
 }
 
 extension FlowChildWiderThanLine: LintRule {
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     guard run.facts.hasFlows else { return }
     for container in run.containers {
       guard let axis = run.layout(container)?.lineAxis,
@@ -39,13 +39,13 @@ extension FlowChildWiderThanLine: LintRule {
           finding.size = Size(width: room.size[axis], height: line)
           finding.count = axis == .horizontal ? 0 : 1
         }
-        markOverflow(from: child, &run)
+        markOverflow(from: child, run)
       }
     }
   }
 
   /// Marks a child and what is around it, all of which may be too large for its sake.
-  private static func markOverflow(from child: Int, _ run: inout LintRun) {
+  private static func markOverflow(from child: Int, _ run: LintRun) {
     var place: Int? = child
     while let index = place {
       run.mark(index, .overflow)

@@ -31,7 +31,7 @@ enum InfiniteSize: DiagnosticRule {
 extension InfiniteSize: LintRule {
   /// Finds the innermost elements that are not finite; what is around them, in them or beside
   /// them follows.
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     guard run.placements.hasDefects else { return }
     let elements = run.elements
     var causes: [Int: Int] = [:]

@@ -27,7 +27,7 @@ enum RingCollapsed: DiagnosticRule {
 }
 
 extension RingCollapsed: LintRule {
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     guard run.facts.hasFillingRings else { return }
     for container in run.containers where run.elements[container].childCount > 1 {
       guard run.layout(container)?.fills ?? false,

@@ -28,7 +28,7 @@ enum SiblingOverlap: DiagnosticRule {
 }
 
 extension SiblingOverlap: LintRule {
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     for container in run.containers where !run.isExplained(container, .children) {
       let isBrief =
         !(run.layout(container)?.spreads ?? false) && findings.contains(container, in: run)

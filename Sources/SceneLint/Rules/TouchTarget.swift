@@ -18,7 +18,7 @@ enum TouchTarget: DiagnosticRule {
 }
 
 extension TouchTarget: LintRule {
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     let side = run.platform == .visionOS ? 60.0 : 44.0
     let elements = run.elements
     for index in elements.indices {

@@ -17,7 +17,7 @@ enum UnplacedChild: DiagnosticRule {
 
 extension UnplacedChild: LintRule {
   /// One finding for each element, however many copies of it are left.
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     guard run.placements.hasDefects else { return }
     for index in run.elements.indices {
       let placed = run.elements[index]

@@ -30,7 +30,7 @@ enum ZeroSize: DiagnosticRule {
 }
 
 extension ZeroSize: LintRule {
-  static func check(_ run: inout LintRun, _ findings: inout FindingList) {
+  static func check(_ run: LintRun, _ findings: inout FindingList) {
     let elements = run.elements
     for index in elements.indices {
       let size = elements[index].frame.size

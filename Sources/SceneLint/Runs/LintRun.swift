@@ -1,7 +1,7 @@
 import SceneLayout
 
 /// One layout run, with what the rules share of it.
-struct LintRun {
+final class LintRun {
   /// A container whose count is not the written one.
   struct Variation {
     let container: ElementIndex
@@ -9,6 +9,8 @@ struct LintRun {
   }
 
   let placements: Placements
+  /// Those of the placements.
+  let elements: [PlacedElement]
   let facts: SceneFacts
   let platform: Platform?
   /// The number of the variant.
@@ -36,27 +38,16 @@ struct LintRun {
     _ variant: Int, _ facts: SceneFacts, _ scenario: Scenario, roots: [ElementIndex],
     variations: [Variation], platform: Platform?
   ) {
-    self.init(
-      variant, facts, Placements(facts.scene, scenario, roots: roots, reuse: facts.reuse),
-      variations: variations,
-      platform: platform)
-  }
-
-  private init(
-    _ variant: Int, _ facts: SceneFacts, _ placements: Placements, variations: [Variation],
-    platform: Platform?
-  ) {
     self.variant = variant
     self.facts = facts
-    self.placements = placements
+    placements = Placements(facts.scene, scenario, roots: roots, reuse: facts.reuse)
+    elements = placements.elements
     self.variations = variations
     self.platform = platform
-    containers = placements.elements.withUnsafeBufferPointer { elements in
+    containers = elements.withUnsafeBufferPointer { elements in
       elements.indices.filter { elements[$0].childCount > 0 && !elements[$0].isHidden }
     }
   }
-
-  var elements: [PlacedElement] { placements.elements }
 
   func traits(_ index: Int) -> ElementTraits { facts.traits[elements[index].element] }
 
@@ -65,7 +56,7 @@ struct LintRun {
 
   // MARK: Explained places
 
-  mutating func mark(_ index: Int, _ mark: Marks) {
+  func mark(_ index: Int, _ mark: Marks) {
     if marks.isEmpty { marks = Array(repeating: [], count: elements.count) }
     marks[index].insert(mark)
   }
@@ -76,7 +67,7 @@ struct LintRun {
   }
 
   /// Marks all that stands in the root of a place.
-  mutating func markRoot(of index: Int) {
+  func markRoot(of index: Int) {
     let root = root(of: index)
     mark(root, .everything)
     // A parent stands before its children.

@@ -47,6 +47,8 @@ final class SceneFacts {
   let traits: [ElementTraits]
   /// By the number of the container.
   let layouts: [LayoutFacts]
+  /// By element: the number of the container that it is, or -1.
+  private let numbers: [Int32]
   let hasFlexibleLeaves: Bool
   let hasFlows: Bool
   let hasCountRanges: Bool
@@ -61,11 +63,14 @@ final class SceneFacts {
     hasFillingRings = layouts.contains { $0.fills }
     reuse = LayoutReuse(scene)
     hasCountRanges = scene.containers.contains { $0.countRange != nil }
-    let hasModifiers = !scene.modifiers.isEmpty
-    traits = scene.elements.indices.map { index in
-      var traits = Self.traits(of: scene.elements[index].content)
+    let (elements, hasModifiers) = (scene.elements, !scene.modifiers.isEmpty)
+    traits = elements.indices.map { index in
+      var traits = Self.traits(of: elements[index].content)
       if hasModifiers { traits.formUnion(Self.movement(scene.modifiers(of: index))) }
       return traits
+    }
+    numbers = elements.map { element in
+      if case .container(let number) = element.content { Int32(number) } else { -1 }
     }
     hasFlexibleLeaves = traits.contains { $0.contains(.flexible) }
   }
@@ -91,8 +96,7 @@ final class SceneFacts {
 
   /// What is known of the layout of an element that is a container.
   func layout(of element: ElementIndex) -> LayoutFacts? {
-    guard case .container(let number) = scene.elements[element].content else { return nil }
-    return layouts[number]
+    numbers[element] < 0 ? nil : layouts[Int(numbers[element])]
   }
 
   /// The attribute that spreads the children of a container; nil where none does.

@@ -19,19 +19,20 @@ struct SceneSizes {
     self.scene = scene
     self.count = count
     base = elements.lowerBound
+    let all = scene.elements
     // Not the stored arrays: reading the scene through `self` would copy them each time.
     var sizes = Array(repeating: 1.0, count: elements.count)
     var copies = Array(repeating: 1.0, count: elements.count)
-    for element in elements.reversed() where scene.elements[element].end > element + 1 {
+    for element in elements.reversed() where all[element].end > element + 1 {
       var size = 1.0
-      Self.forEachPart(of: element, scene, count) { part, times in
+      Self.forEachPart(of: element, scene, all, count) { part, times in
         size += times * sizes[part - elements.lowerBound]
       }
       sizes[element - elements.lowerBound] = size
     }
-    for element in elements where scene.elements[element].end > element + 1 {
+    for element in elements where all[element].end > element + 1 {
       let own = copies[element - elements.lowerBound]
-      Self.forEachPart(of: element, scene, count) { part, times in
+      Self.forEachPart(of: element, scene, all, count) { part, times in
         copies[part - elements.lowerBound] = own * times
       }
     }
@@ -64,10 +65,11 @@ struct SceneSizes {
   /// each; 0 for children that are not shown.
   @inline(__always)
   private static func forEachPart(
-    of element: ElementIndex, _ scene: Scene, _ count: (ElementIndex, Container) -> Int,
+    of element: ElementIndex, _ scene: Scene, _ elements: [Element],
+    _ count: (ElementIndex, Container) -> Int,
     _ body: (ElementIndex, Double) -> Void
   ) {
-    let end = scene.elements[element].end
+    let end = elements[element].end
     let container = scene.container(element)
     let shown = container.map { count(element, $0) } ?? 0
     let childCount = container?.childCount ?? 0
@@ -79,7 +81,7 @@ struct SceneSizes {
       } else {
         body(part, 1)
       }
-      part = scene.elements[part].end
+      part = elements[part].end
       number += 1
     }
   }

@@ -24,7 +24,7 @@ struct Sweep {
   }
 
   /// Calls a function with each run; lower counts come before higher ones.
-  func forEachRun(_ body: (inout LintRun) -> Void) {
+  func forEachRun(_ body: (LintRun) -> Void) {
     var active = plan.roots
     var step = 0
     while !active.isEmpty {
@@ -37,8 +37,7 @@ struct Sweep {
           size += active[next].largestSize
           next += 1
         }
-        var run = run(active[first..<next], step)
-        body(&run)
+        body(run(active[first..<next], step))
         first = next
       }
       step += 1
