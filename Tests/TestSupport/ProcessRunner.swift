@@ -37,9 +37,14 @@ package enum ProcessRunner {
     process.currentDirectoryURL = folder
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     process.environment = environment.merging(["PATH": path]) { given, _ in given }
-    process.standardInput = try FileHandle(forReadingFrom: streams.url.appending("in"))
-    process.standardOutput = try FileHandle(forWritingTo: streams.url.appending("out"))
-    process.standardError = try FileHandle(forWritingTo: streams.url.appending("err"))
+    let source = try FileHandle(forReadingFrom: streams.url.appending("in"))
+    let output = try FileHandle(forWritingTo: streams.url.appending("out"))
+    let errors = try FileHandle(forWritingTo: streams.url.appending("err"))
+    // A process keeps its handles, and something keeps the process.
+    defer { for handle in [source, output, errors] { try? handle.close() } }
+    process.standardInput = source
+    process.standardOutput = output
+    process.standardError = errors
     try wait(for: process, timeout)
     let bySignal = process.terminationReason == .uncaughtSignal
     return ProcessResult(
