@@ -19,15 +19,24 @@ typedef struct scenec_free_block {
 typedef struct {
   unsigned char *base;
   size_t used;
+  // The size of the largest blocks that the region serves; 0 while nobody reads.
+  size_t largest;
   // How many readers of the thread use the region.
   int users;
   scenec_free_block *free[scenec_class_count];
 } scenec_region;
 
+// Reached without a call: a program has its room for the variables of threads from the start.
+#ifdef __ELF__
+#define SCENEC_OF_THREAD __thread __attribute__((tls_model("initial-exec")))
+#else
+#define SCENEC_OF_THREAD __thread
+#endif
+
 // One for each thread, and for each object file that includes this: all that uses it must stand in
 // one Swift file.
 static inline scenec_region *scenec_thread_region(void) {
-  static __thread scenec_region region;
+  static SCENEC_OF_THREAD scenec_region region;
   return &region;
 }
 
@@ -37,6 +46,7 @@ static inline void scenec_region_enter(void) {
   memset(region->free, 0, sizeof region->free);
   region->used = 0;
   region->base = malloc(scenec_region_size);
+  region->largest = region->base != 0 ? (size_t)16 << (scenec_class_count - 1) : 0;
 }
 
 static inline void scenec_region_leave(void) {
@@ -44,25 +54,22 @@ static inline void scenec_region_leave(void) {
   if (--region->users > 0) return;
   free(region->base);
   region->base = 0;
+  region->largest = 0;
 }
 
 static inline size_t scenec_size_class(size_t size) {
-  return size <= 16 ? 0 : (size_t)(60 - __builtin_clzll((unsigned long long)size - 1));
+  return (size_t)(60 - __builtin_clzll((unsigned long long)(size - 1) | 15));
 }
 
 static inline int scenec_region_owns(const scenec_region *region, const void *block) {
   return region->base != 0 && (uintptr_t)block - (uintptr_t)region->base < scenec_region_size;
 }
 
-static inline void *scenec_allocate(size_t size) {
+// A block that no list of free ones has; kept apart, so that the usual way is short.
+static __attribute__((noinline, unused)) void *scenec_allocate_new(size_t size) {
   scenec_region *region = scenec_thread_region();
-  if (region->base != 0 && size <= 1024) {
+  if (size > 0 && size <= region->largest) {
     const size_t class_number = scenec_size_class(size);
-    scenec_free_block *block = region->free[class_number];
-    if (block != 0) {
-      region->free[class_number] = block->next;
-      return block;
-    }
     const size_t length = scenec_block_prefix + ((size_t)16 << class_number);
     if (scenec_region_size - region->used >= length) {
       unsigned char *start = region->base + region->used;
@@ -74,16 +81,29 @@ static inline void *scenec_allocate(size_t size) {
   return malloc(size > 0 ? size : 1);
 }
 
+static inline void *scenec_allocate(size_t size) {
+  scenec_region *region = scenec_thread_region();
+  // A size of 0 is far too large here.
+  if (size - 1 >= region->largest) return scenec_allocate_new(size);
+  scenec_free_block **list = &region->free[scenec_size_class(size)];
+  scenec_free_block *block = *list;
+  if (block == 0) return scenec_allocate_new(size);
+  *list = block->next;
+  return block;
+}
+
+// Half of what libyaml frees is null.
 static inline void scenec_free(void *block) {
+  if (block == 0) return;
   scenec_region *region = scenec_thread_region();
   if (!scenec_region_owns(region, block)) {
     free(block);
     return;
   }
-  const size_t class_number = ((unsigned char *)block)[-scenec_block_prefix];
+  scenec_free_block **list = &region->free[((unsigned char *)block)[-scenec_block_prefix]];
   scenec_free_block *head = block;
-  head->next = region->free[class_number];
-  region->free[class_number] = head;
+  head->next = *list;
+  *list = head;
 }
 
 static inline void *scenec_reallocate(void *block, size_t size) {

@@ -90,6 +90,14 @@ static inline const char *scenec_event_tag(const yaml_event_t *event) {
   }
 }
 
+// Whether a node has an anchor or a tag.
+static inline int scenec_event_has_properties(const yaml_event_t *event) {
+  if (event->type == YAML_SCALAR_EVENT) {
+    return event->data.scalar.anchor != 0 || event->data.scalar.tag != 0;
+  }
+  return scenec_event_anchor(event) != 0 || scenec_event_tag(event) != 0;
+}
+
 static inline int scenec_event_is_flow(const yaml_event_t *event) {
   switch (event->type) {
     case YAML_SEQUENCE_START_EVENT:

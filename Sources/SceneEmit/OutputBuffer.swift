@@ -39,6 +39,9 @@ public struct OutputBuffer: ~Copyable {
   }
 
   /// Appends text as UTF-8.
+  ///
+  /// Disfavoured, so that a literal is taken for the bytes that it is.
+  @_disfavoredOverload
   public mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { write(bytes: $0) }
@@ -65,6 +68,13 @@ public struct OutputBuffer: ~Copyable {
     makeRoom(for: 1)
     start[count] = byte
     count += 1
+  }
+
+  /// Appends at most `length` bytes that `fill` writes; it answers how many.
+  @inline(__always)
+  mutating func write(atMost length: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Int) {
+    makeRoom(for: length)
+    count += fill(start + count)
   }
 
   /// Hands the bytes to the sink if there is a block of them; call it at the seams of an output.

@@ -43,7 +43,7 @@ struct CodePointCursor {
   /// Whether a node that starts here stands for something that was cut.
   @inline(__always)
   mutating func isInCut(_ codePoint: Int) -> Bool {
-    !patches.isEmpty && patches.isInCut(walk(to: codePoint))
+    !isASCII && !patches.isEmpty && patches.isInCut(walk(to: codePoint))
   }
 
   private mutating func walk(to codePoint: Int) -> Int {

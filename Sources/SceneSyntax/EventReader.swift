@@ -118,7 +118,9 @@ public final class EventReader {
 
   /// How the scalar of the event was written.
   package var scalarStyle: Style {
-    switch scenec_scalar_style(event) {
+    let style = scenec_scalar_style(event)
+    if style == YAML_PLAIN_SCALAR_STYLE { return .plain }
+    return switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
     case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
     case YAML_LITERAL_SCALAR_STYLE: .literal
@@ -131,9 +133,7 @@ public final class EventReader {
   package var collectionStyle: Style { scenec_event_is_flow(event) == 1 ? .flow : .block }
 
   /// Whether the node has an anchor or a tag.
-  package var hasProperties: Bool {
-    scenec_event_anchor(event) != nil || scenec_event_tag(event) != nil
-  }
+  package var hasProperties: Bool { scenec_event_has_properties(event) == 1 }
 
   /// The anchor of the node, or the name of the alias.
   package var anchor: String? { scenec_event_anchor(event).map { String(cString: $0) } }

@@ -6,7 +6,8 @@ internal import CYaml
 /// names come before those of a shared library (on ELF systems; elsewhere libyaml's own are
 /// called, and nothing else changes). Outside of a reading they are malloc and free.
 ///
-/// The region behind this is known to this file alone: no function may be inlined elsewhere.
+/// The region behind this is known to this file alone: nothing else may call these functions, or
+/// they must not be inlined there.
 enum ParserMemory {
   /// Starts a reading on the calling thread, where it must also end.
   @inline(never)
@@ -18,7 +19,7 @@ enum ParserMemory {
 }
 
 @_cdecl("yaml_malloc")
-@inline(never)
+@inline(__always)
 public func scenecYamlMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
   scenec_allocate(size)
 }
@@ -32,7 +33,7 @@ public func scenecYamlRealloc(
 }
 
 @_cdecl("yaml_free")
-@inline(never)
+@inline(__always)
 public func scenecYamlFree(_ block: UnsafeMutableRawPointer?) {
   scenec_free(block)
 }

@@ -11,6 +11,17 @@ struct SyntaxTreeBuilder: ~Copyable {
     var lastEnd: UInt32 = 0
     /// Whether an item or a key is a placeholder.
     var hasCut = false
+    /// A bit for the symbols of the keys so far, which many symbols share.
+    var seenSymbols: UInt64 = 0
+    /// Whether a key may stand a second time.
+    var mayRepeat = false
+
+    @inline(__always)
+    mutating func note(_ symbol: UInt32) {
+      let bit: UInt64 = 1 << UInt64(symbol & 63)
+      mayRepeat = mayRepeat || seenSymbols & bit != 0
+      seenSymbols |= bit
+    }
   }
 
   private let file: SourceFile
@@ -122,6 +133,7 @@ struct SyntaxTreeBuilder: ~Copyable {
     if open.expectsKey {
       flags.insert(isCut ? [.key, .cut] : .key)
       link = symbols.intern(value)
+      open.note(link)
     } else if flags.contains(.decoded) {
       link = decoded.append(value)
     }
@@ -156,7 +168,7 @@ struct SyntaxTreeBuilder: ~Copyable {
     let end = isBracketed ? UInt32(cursor.endOffset(of: reader.endIndex)) : closed.lastEnd
     nodes[closed.index].end = end
     if cuts != nil { markIncomplete(closed) }
-    if closed.isMapping { markDuplicateKeys(of: closed.index) }
+    if closed.mayRepeat { markDuplicateKeys(of: closed.index) }
     childDone(end: end)
   }
 
@@ -181,7 +193,9 @@ struct SyntaxTreeBuilder: ~Copyable {
       diagnostics.append(finding)
     }
     if open.expectsKey, link != SyntaxNode.none, nodes[Int(link)].kind == .scalar {
-      aliasKeySymbols[nodes.count] = symbol(ofTarget: link)
+      let symbol = symbol(ofTarget: link)
+      aliasKeySymbols[nodes.count] = symbol
+      open.note(symbol)
     }
     append(
       SyntaxNode(
@@ -197,12 +211,17 @@ struct SyntaxTreeBuilder: ~Copyable {
     return symbol
   }
 
+  @inline(__always)
   private mutating func append(_ node: SyntaxNode) {
-    if let range = anchorRange {
-      anchors.define(reader.anchor ?? "", node: nodes.count, at: range)
-      anchorRange = nil
-    }
+    if anchorRange != nil { defineAnchor() }
     nodes.append(node)
+  }
+
+  /// Lets the anchor before the next node mean it.
+  private mutating func defineAnchor() {
+    guard let range = anchorRange else { return }
+    anchors.define(reader.anchor ?? "", node: nodes.count, at: range)
+    anchorRange = nil
   }
 
   /// The anchors that an alias here may stand for; none after many aliases without an anchor,
@@ -226,21 +245,30 @@ struct SyntaxTreeBuilder: ~Copyable {
   private var anchorRange: SourceRange?
 
   /// The start of the current node's value, after its properties, and libyaml's end of it.
+  @inline(__always)
   private mutating func nodeStart(_ kind: SyntaxKind) -> (start: Int, end: Int, tag: SyntaxTag) {
     let start = cursor.startOffset(of: reader.startIndex)
     let end = cursor.endOffset(of: reader.endIndex)
     guard reader.hasProperties else { return (start, end, .none) }
+    let value = valueStart(kind, propertiesStart: start)
+    return (value.start, end, value.tag)
+  }
+
+  /// The start of a value behind its properties, and its tag.
+  private mutating func valueStart(
+    _ kind: SyntaxKind, propertiesStart start: Int
+  ) -> (start: Int, tag: SyntaxTag) {
     let properties = NodeProperties(bytes, from: start)
     anchorRange = properties.anchor
     let tag = reader.tag.map(SyntaxTag.init) ?? .none
-    guard tag == .unsupported || !tag.fits(kind) else { return (properties.end, end, tag) }
+    guard tag == .unsupported || !tag.fits(kind) else { return (properties.end, tag) }
     let range = properties.tag ?? SourceRange(start, start)
     let text = file.text(range)
     let diagnostic: Diagnostic =
       tag == .unsupported ? .unsupportedTag(text, at: range) : .misplacedTag(text, at: range)
     let fix = properties.tag.flatMap { removedProperty($0, "the tag", .unsafe) }
     diagnostics.append(diagnostic.mended(by: fix))
-    return (properties.end, end, .unsupported)
+    return (properties.end, .unsupported)
   }
 
   /// The end of a block scalar without the line breaks and blanks that follow it.

@@ -68,13 +68,21 @@ extension OutputBuffer {
   /// Beyond 9e11 points, where a Double has no 4 decimals, the shortest form that reads back
   /// equal is written.
   mutating func write(geometry value: Double) {
-    let scaled = (value * 10_000).rounded()
+    let scaled = value * 10_000
     guard abs(scaled) < 9e15 else { return write(shortest: value) }
-    let whole = Int(scaled)
+    let whole = Self.rounded(scaled)
     if whole < 0 { write(byte: UInt8(ascii: "-")) }
     let (units, decimals) = whole.magnitude.quotientAndRemainder(dividingBy: 10_000)
     write(digits: units)
     if decimals > 0 { write(decimals: decimals) }
+  }
+
+  /// As `Double.rounded()`, halves away from zero, without a call; exact below 2^53.
+  @inline(__always)
+  private static func rounded(_ value: Double) -> Int {
+    let whole = Int(value)
+    let rest = value - Double(whole)
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
   }
 
   /// A finite number in the shortest form that reads back equal.
@@ -83,28 +91,36 @@ extension OutputBuffer {
     write(bytes: text.hasSuffix(".0") ? text.dropLast(2).utf8 : text[...].utf8)
   }
 
+  /// Four decimals without the zeros at their end; there is one at least that is not 0.
   private mutating func write(decimals: UInt) {
-    write(byte: UInt8(ascii: "."))
-    var rest = decimals
-    var unit: UInt = 1000
-    while rest > 0 {
-      write(byte: 0x30 + UInt8(rest / unit))
-      rest %= unit
-      unit /= 10
+    write(atMost: 5) { place in
+      place[0] = UInt8(ascii: ".")
+      var (rest, count) = (decimals, 0)
+      while rest > 0 {
+        count += 1
+        let digit = rest / 1000
+        place[count] = 0x30 + UInt8(truncatingIfNeeded: digit)
+        rest = (rest - digit * 1000) * 10
+      }
+      return count + 1
     }
   }
 
   private mutating func write(digits value: UInt) {
-    if value < 10 { return write(byte: 0x30 + UInt8(value)) }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var start = 20
+    if value < 10 { return write(byte: 0x30 + UInt8(truncatingIfNeeded: value)) }
+    write(atMost: 20) { place in
+      var count = 1
+      var limit: UInt = 10
+      while count < 20, value >= limit {
+        count += 1
+        limit = limit.multipliedReportingOverflow(by: 10).partialValue
+      }
       var rest = value
-      while rest > 0 {
-        start -= 1
-        digits[start] = 0x30 + UInt8(rest % 10)
+      for index in (0..<count).reversed() {
+        place[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
         rest /= 10
       }
-      write(bytes: UnsafeBufferPointer(rebasing: digits[start...]))
+      return count
     }
   }
 }
