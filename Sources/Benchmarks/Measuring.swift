@@ -6,13 +6,18 @@
 
 /// The CPU time of this process so far in seconds.
 func processTime() -> Double {
+  let usage = ownUsage()
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+}
+
+private func ownUsage() -> rusage {
   var usage = rusage()
   #if canImport(Darwin)
     getrusage(RUSAGE_SELF, &usage)
   #else
     getrusage(RUSAGE_SELF.rawValue, &usage)
   #endif
-  return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  return usage
 }
 
 /// A time value in seconds.
@@ -59,7 +64,8 @@ func milliseconds(_ time: Double) -> String { rounded(time * 1000) + " ms" }
 struct ChildUsage {
   let wall: Double
   let cpu: Double
-  /// The largest resident size in bytes.
+  /// The largest resident size in bytes; infinite when this program has been as large, for a
+  /// child begins with the size of its parent.
   let memory: Double
 }
 
@@ -83,9 +89,10 @@ func run(_ path: String, _ arguments: [String], output: String = "/dev/null") ->
   #else
     let unit = 1024.0
   #endif
+  let isHidden = usage.ru_maxrss <= ownUsage().ru_maxrss
   return ChildUsage(
     wall: wallTime() - start, cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime),
-    memory: Double(usage.ru_maxrss) * unit)
+    memory: isHidden ? .infinity : Double(usage.ru_maxrss) * unit)
 }
 
 /// The `scenec` that stands beside this program.
