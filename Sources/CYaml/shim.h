@@ -90,12 +90,22 @@ static inline const char *scenec_event_tag(const yaml_event_t *event) {
   }
 }
 
-// Whether a node has an anchor or a tag.
-static inline int scenec_event_has_properties(const yaml_event_t *event) {
-  if (event->type == YAML_SCALAR_EVENT) {
-    return event->data.scalar.anchor != 0 || event->data.scalar.tag != 0;
+// Whether a scalar has an anchor or a tag.
+static inline int scenec_scalar_has_properties(const yaml_event_t *event) {
+  return event->data.scalar.anchor != 0 || event->data.scalar.tag != 0;
+}
+
+// Whether an event must be deleted: those of collections mostly need not be.
+static inline int scenec_event_owns_memory(const yaml_event_t *event) {
+  switch (event->type) {
+    case YAML_SEQUENCE_END_EVENT:
+    case YAML_MAPPING_END_EVENT: return 0;
+    case YAML_SEQUENCE_START_EVENT:
+      return event->data.sequence_start.anchor != 0 || event->data.sequence_start.tag != 0;
+    case YAML_MAPPING_START_EVENT:
+      return event->data.mapping_start.anchor != 0 || event->data.mapping_start.tag != 0;
+    default: return 1;
   }
-  return scenec_event_anchor(event) != 0 || scenec_event_tag(event) != 0;
 }
 
 static inline int scenec_event_is_flow(const yaml_event_t *event) {

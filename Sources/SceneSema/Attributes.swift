@@ -8,10 +8,11 @@ extension Lowering {
   mutating func lowerAttributes(
     _ type: any NamedLayout.Type, _ keys: KeyedMapping
   ) -> AttributeValues {
-    for spec in type.attributes where spec.isRequired {
-      keys.require(vocabulary.name(spec.name), spec.name, &self)
+    let names = vocabulary.attributeNames(of: type)
+    for (spec, name) in zip(type.attributes, names) where spec.isRequired {
+      keys.require(name, spec.name, &self)
     }
-    let values = lower(type.attributes, keys)
+    let values = lower(type.attributes, named: names, keys)
     for constraint in type.constraints { check(constraint, values, keys) }
     return values
   }
@@ -19,9 +20,15 @@ extension Lowering {
   mutating func lower(
     _ specs: [AttributeSpec], _ keys: KeyedMapping
   ) -> AttributeValues {
+    lower(specs, named: specs.map { vocabulary.name($0.name) }, keys)
+  }
+
+  private mutating func lower(
+    _ specs: [AttributeSpec], named names: [KeyName], _ keys: KeyedMapping
+  ) -> AttributeValues {
     var values = AttributeValues(defaultsOf: specs)
-    for spec in specs {
-      let value = keys.withValue(vocabulary.name(spec.name), &self) { lowering, node in
+    for (spec, name) in zip(specs, names) {
+      let value = keys.withValue(name, &self) { lowering, node in
         lowering.value(node, spec)
       }
       if let value { values[spec.name] = value }

@@ -88,7 +88,8 @@ extension Lowering {
   ) {
     let attributes = type.map { $0.attributes } ?? layouts.layouts.flatMap { $0.attributes }
     let modifiers = vocabulary.modifiers
-    let attributeNames = attributes.map { vocabulary.name($0.name) }
+    let attributeNames =
+      type.map { vocabulary.attributeNames(of: $0) } ?? attributes.map { vocabulary.name($0.name) }
     checkKeys(
       keys,
       isAllowed: { name in

@@ -41,6 +41,8 @@ extension Lowering {
         // Beside a template the list is in conflict, and its length means nothing.
         let isWhole = !lowering.tree[list].flags.contains(.incomplete)
         content.list = isWhole && !hasTemplate ? lowering.tree.range(list) : nil
+        content.children.reserveCapacity(items.count)
+        ids.reserve(items.count)
         for item in items {
           content.children.append(lowering.tree.range(item))
           content.placedCount += lowering.lowerElement(
@@ -157,14 +159,17 @@ extension Lowering {
 
   /// Both ends if they are plain whole numbers; reports nothing.
   func wholeNumbers(_ items: [SyntaxIndex]) -> (low: Int, high: Int)? {
-    let values = items.compactMap { item -> Int? in
-      let target = tree[item].kind == .alias ? tree.target(of: item) : item
-      guard let target, tree[target].kind == .scalar, !isText(target),
-        case .integer(let value) = ScalarValue.number(tree.bytes(of: target))
-      else { return nil }
-      return value
-    }
-    return values.count == 2 ? (values[0], values[1]) : nil
+    guard items.count == 2, let low = wholeNumber(items[0]), let high = wholeNumber(items[1])
+    else { return nil }
+    return (low, high)
+  }
+
+  private func wholeNumber(_ item: SyntaxIndex) -> Int? {
+    let target = tree[item].kind == .alias ? tree.target(of: item) : item
+    guard let target, tree[target].kind == .scalar, !isText(target),
+      case .integer(let value) = ScalarValue.number(tree.bytes(of: target))
+    else { return nil }
+    return value
   }
 
   private mutating func checkWithin(

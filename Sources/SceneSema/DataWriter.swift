@@ -122,10 +122,12 @@ enum JSONText {
   static func writeString(_ bytes: ArraySlice<UInt8>, to data: inout [UInt8]) {
     data.append(UInt8(ascii: "\""))
     defer { data.append(UInt8(ascii: "\"")) }
-    if bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
-      data.append(contentsOf: bytes)
-      return
+    let isPlain = bytes.withUnsafeBufferPointer { text in
+      let isPlain = text.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+      if isPlain { data.append(contentsOf: text) }
+      return isPlain
     }
+    if isPlain { return }
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):

@@ -122,9 +122,13 @@ extension Lowering {
     return .leaf(Leaf(size: size, shape: shape ?? .rectangle, relativeTo: style))
   }
 
+  /// Names as bytes: each element with a shape would else make a string of its name.
+  private static let shapes = Shape.allCases.map { (Array($0.rawValue.utf8), $0) }
+
   private mutating func shape(_ node: SyntaxIndex) -> Shape? {
-    if tree[node].kind == .scalar, let shape = Shape(rawValue: tree.text(of: node)) {
-      return shape
+    if tree[node].kind == .scalar {
+      let text = tree.bytes(of: node)
+      for (name, shape) in Self.shapes where text.elementsEqual(name) { return shape }
     }
     return keyword(node, "shape", Shape.allCases.map(\.rawValue)).flatMap(Shape.init)
   }
@@ -153,11 +157,16 @@ extension Lowering {
   }
 
   private mutating func id(_ node: SyntaxIndex) -> String? {
+    let bytes = tree.bytes(of: node)
+    let isValid = bytes.withUnsafeBufferPointer(Self.isValidID)
+    if isValid, tree[node].kind == .scalar, isText(node) || !looksTyped(node, bytes) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
     guard !isNull(node),
       let text = text(
         node, "id", isValid: { Array($0.utf8).withUnsafeBufferPointer(Self.isValidID) })
     else { return nil }
-    if tree.bytes(of: node).withUnsafeBufferPointer(Self.isValidID) { return text }
+    if isValid { return text }
     walk.report(.invalidID(brief(node), at: tree.range(node)).mended(by: validID(node)))
     return nil
   }

@@ -16,6 +16,9 @@ struct SiblingIDs {
   private var repeats: [Repeat] = []
   private static let longestSearch = 16
 
+  /// Makes room for the ids of some elements.
+  mutating func reserve(_ count: Int) { list.reserveCapacity(min(count, Self.longestSearch)) }
+
   /// The place of the same id before; nil when this is the first.
   mutating func insert(_ id: String, at range: SourceRange) -> SourceRange? {
     if list.count < Self.longestSearch {

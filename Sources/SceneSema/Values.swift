@@ -171,8 +171,11 @@ extension Lowering {
   }
 
   /// Whether a plain scalar is a number, a bool or null by the core schema.
-  func looksTyped(_ node: SyntaxIndex) -> Bool {
-    tree[node].tag != .none || ScalarValue.isTyped(tree.bytes(of: node))
+  func looksTyped(_ node: SyntaxIndex) -> Bool { looksTyped(node, tree.bytes(of: node)) }
+
+  /// The same for a scalar with its value.
+  func looksTyped(_ node: SyntaxIndex, _ bytes: ArraySlice<UInt8>) -> Bool {
+    tree[node].tag != .none || ScalarValue.isTyped(bytes)
   }
 
   /// One of a few words.

@@ -118,6 +118,8 @@ struct Vocabulary: Sendable {
   /// The keys of modifiers, in the order of their registry.
   let modifiers: Range<Int32>
   private var resolved: [KeyName?] = []
+  /// The keys of the attributes of each layout, in the order of its table.
+  private var attributeNames: [ObjectIdentifier: [KeyName]] = [:]
 
   /// The vocabulary of scenec's own layouts and modifiers, for the many files of a run.
   static let standard = Vocabulary(.standard, .standard)
@@ -140,6 +142,9 @@ struct Vocabulary: Sendable {
       add(layout.childAttributes)
     }
     self.numbers = numbers
+    for layout in layouts.layouts {
+      attributeNames[ObjectIdentifier(layout)] = layout.attributes.map { name($0.name) }
+    }
   }
 
   /// A vocabulary that knows more keys.
@@ -151,6 +156,11 @@ struct Vocabulary: Sendable {
 
   /// The key that a name is.
   func name(_ text: String) -> KeyName { KeyName(number: numbers[text] ?? -1) }
+
+  /// The keys of the attributes of a layout, in the order of its table.
+  func attributeNames(of layout: any NamedLayout.Type) -> [KeyName] {
+    attributeNames[ObjectIdentifier(layout)] ?? layout.attributes.map { name($0.name) }
+  }
 
   /// `size` of `size:64`; nil when nothing is glued.
   static func keyBeforeColon(_ text: String) -> String? {

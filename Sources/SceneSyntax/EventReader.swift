@@ -21,7 +21,7 @@ public final class EventReader {
 
   /// How a node was written.
   @frozen
-  public enum Style {
+  public enum Style: UInt8 {
     case plain
     case singleQuoted
     case doubleQuoted
@@ -29,6 +29,20 @@ public final class EventReader {
     case folded
     case block
     case flow
+
+    /// The style of some bits.
+    @inlinable
+    init(bits: UInt32) {
+      switch bits {
+      case 0: self = .plain
+      case 1: self = .singleQuoted
+      case 2: self = .doubleQuoted
+      case 3: self = .literal
+      case 4: self = .folded
+      case 5: self = .block
+      default: self = .flow
+      }
+    }
   }
 
   /// What libyaml says of text that it cannot parse; the indices count code points.
@@ -72,11 +86,7 @@ public final class EventReader {
   /// Moves to the next event; nil at the end of the stream and after an error.
   package func next() -> Kind? {
     if hasEvent {
-      // The ends of collections own no memory.
-      switch scenec_event_type(event) {
-      case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: break
-      default: yaml_event_delete(event)
-      }
+      if scenec_event_owns_memory(event) == 1 { yaml_event_delete(event) }
       hasEvent = false
     }
     guard !isDone, yaml_parser_parse(parser, event) == 1 else {
@@ -117,10 +127,10 @@ public final class EventReader {
   }
 
   /// How the scalar of the event was written.
+  @inline(__always)
   package var scalarStyle: Style {
-    let style = scenec_scalar_style(event)
-    if style == YAML_PLAIN_SCALAR_STYLE { return .plain }
-    return switch style {
+    switch scenec_scalar_style(event) {
+    case YAML_PLAIN_SCALAR_STYLE: .plain
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
     case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
     case YAML_LITERAL_SCALAR_STYLE: .literal
@@ -132,8 +142,13 @@ public final class EventReader {
   /// Whether the collection of the event is written in brackets or braces.
   package var collectionStyle: Style { scenec_event_is_flow(event) == 1 ? .flow : .block }
 
-  /// Whether the node has an anchor or a tag.
-  package var hasProperties: Bool { scenec_event_has_properties(event) == 1 }
+  /// Whether the scalar has an anchor or a tag.
+  package var scalarHasProperties: Bool { scenec_scalar_has_properties(event) == 1 }
+
+  /// Whether the collection has an anchor or a tag.
+  package var collectionHasProperties: Bool {
+    scenec_event_anchor(event) != nil || scenec_event_tag(event) != nil
+  }
 
   /// The anchor of the node, or the name of the alias.
   package var anchor: String? { scenec_event_anchor(event).map { String(cString: $0) } }

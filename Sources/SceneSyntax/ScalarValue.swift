@@ -116,8 +116,7 @@ package enum ScalarValue {
   ///
   /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
   private static func decimal(_ text: ArraySlice<UInt8>) -> Number? {
-    var scan = DecimalScan(text)
-    guard scan.run() else { return nil }
+    guard let scan = text.withUnsafeBufferPointer({ DecimalScan($0) }) else { return nil }
     if scan.isInteger, scan.significantDigits <= 18 {
       let value = Int(scan.mantissa)
       return .integer(scan.isNegative ? -value : value)
@@ -140,9 +139,8 @@ package enum ScalarValue {
   }
 }
 
-/// One pass over a decimal number.
+/// What one pass over a decimal number finds.
 private struct DecimalScan {
-  private let text: ArraySlice<UInt8>
   private(set) var mantissa: UInt64 = 0
   private(set) var significantDigits = 0
   private(set) var fractionDigits = 0
@@ -150,37 +148,35 @@ private struct DecimalScan {
   private(set) var isInteger = true
   private(set) var hasExponent = false
 
-  init(_ text: ArraySlice<UInt8>) { self.text = text }
-
-  /// Whether the whole text is a decimal number.
-  mutating func run() -> Bool {
-    var index = text.startIndex
-    if text[index] == 0x2B || text[index] == 0x2D {
-      isNegative = text[index] == 0x2D
-      index += 1
+  /// Reads a text that is not empty; nil when it is not a decimal number from end to end.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    if text[0] == 0x2B || text[0] == 0x2D {
+      isNegative = text[0] == 0x2D
+      index = 1
     }
-    let integerDigits = digits(&index)
-    if index < text.endIndex, text[index] == 0x2E {
+    let integerDigits = digits(text, &index)
+    if index < text.count, text[index] == 0x2E {
       isInteger = false
       index += 1
-      fractionDigits = digits(&index)
+      fractionDigits = digits(text, &index)
     }
-    guard integerDigits + fractionDigits > 0 else { return false }
-    if index < text.endIndex, text[index] | 0x20 == 0x65 {
+    guard integerDigits + fractionDigits > 0 else { return nil }
+    if index < text.count, text[index] | 0x20 == 0x65 {
       isInteger = false
       hasExponent = true
       index += 1
-      if index < text.endIndex, text[index] == 0x2B || text[index] == 0x2D { index += 1 }
+      if index < text.count, text[index] == 0x2B || text[index] == 0x2D { index += 1 }
       let exponentStart = index
-      while index < text.endIndex, text[index] >= 0x30, text[index] <= 0x39 { index += 1 }
-      guard index > exponentStart else { return false }
+      while index < text.count, text[index] >= 0x30, text[index] <= 0x39 { index += 1 }
+      guard index > exponentStart else { return nil }
     }
-    return index == text.endIndex
+    guard index == text.count else { return nil }
   }
 
-  private mutating func digits(_ index: inout Int) -> Int {
+  private mutating func digits(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Int {
     let start = index
-    while index < text.endIndex, text[index] >= 0x30, text[index] <= 0x39 {
+    while index < text.count, text[index] >= 0x30, text[index] <= 0x39 {
       let digit = UInt64(text[index] - 0x30)
       if significantDigits > 0 || digit > 0 { significantDigits += 1 }
       if significantDigits <= 18 { mantissa = mantissa * 10 + digit }

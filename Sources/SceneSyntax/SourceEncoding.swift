@@ -32,10 +32,9 @@ struct SourceEncoding {
     var directiveCount = 0
     var problem: Problem? = isUTF16 ? .utf16 : nil
     while offset < bytes.count, problem == nil {
-      if Self.isOrdinary(bytes, offset) {
-        offset += 8
-        continue
-      }
+      let ordinary = Self.ordinaryCount(bytes, offset)
+      offset += ordinary
+      if ordinary == 8 || offset == bytes.count { continue }
       let byte = bytes[offset]
       if byte == 0x0A || byte == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x25 {
         directiveCount += 1
@@ -56,17 +55,20 @@ struct SourceEncoding {
     self.problem = problem
   }
 
-  /// Whether eight bytes from an offset are all in 0x20...0x7E; in doubt false.
+  /// How many of the eight bytes from an offset are in 0x20...0x7E, up to the first that is not;
+  /// 0 near the end.
   ///
-  /// Without carries between bytes: bit 7 is set by a byte itself, by one below 0x20 after the
-  /// subtraction, and by 0x7F after the addition.
+  /// Bit 7 of a byte is set by itself, by one below 0x20 after the subtraction, and by 0x7F after
+  /// the addition. A carry goes into higher bytes only, behind the first that is not ordinary.
   @inline(__always)
-  private static func isOrdinary(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
-    guard offset + 8 <= bytes.count else { return false }
-    let word = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
-      .loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  private static func ordinaryCount(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int {
+    guard offset + 8 <= bytes.count else { return 0 }
+    let word = UInt64(
+      littleEndian: UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+        .loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
-    return (word | (word &- ones &* 0x20) | (word &+ ones)) & (ones &* 0x80) == 0
+    let strange = (word | (word &- ones &* 0x20) | (word &+ ones)) & (ones &* 0x80)
+    return strange.trailingZeroBitCount / 8
   }
 
   /// Passes one multi-byte scalar; the ranges of well-formed bytes are Unicode's table 3-7.

@@ -5,16 +5,27 @@ public typealias SyntaxIndex = Int
 
 /// The kinds of node.
 @frozen
-public enum SyntaxKind {
+public enum SyntaxKind: UInt8 {
   case scalar
   case sequence
   case mapping
   case alias
+
+  /// The kind of some bits.
+  @inlinable
+  init(bits: UInt32) {
+    switch bits {
+    case 0: self = .scalar
+    case 1: self = .sequence
+    case 2: self = .mapping
+    default: self = .alias
+    }
+  }
 }
 
 /// The tags of the YAML 1.2 core schema, and what stands for the others.
 @frozen
-public enum SyntaxTag {
+public enum SyntaxTag: UInt8 {
   /// No tag: the value decides, or the expected type.
   case none
   /// `!`, a string.
@@ -28,6 +39,23 @@ public enum SyntaxTag {
   case seq
   /// Already diagnosed.
   case unsupported
+
+  /// The tag of some bits.
+  @inlinable
+  init(bits: UInt32) {
+    switch bits {
+    case 0: self = .none
+    case 1: self = .nonSpecific
+    case 2: self = .str
+    case 3: self = .int
+    case 4: self = .float
+    case 5: self = .bool
+    case 6: self = .null
+    case 7: self = .map
+    case 8: self = .seq
+    default: self = .unsupported
+    }
+  }
 
   /// Whether the tag may stand on a node of a kind; `unsupported` and none may on each.
   func fits(_ kind: SyntaxKind) -> Bool {
@@ -59,32 +87,91 @@ public enum SyntaxTag {
   }
 }
 
-/// One flat record of the arena, 16 bytes.
+/// One flat record of the arena, 12 bytes: a file of 8 MB has more than a million of them.
 ///
 /// Nodes stand in document order: the first child of a collection is the next record, and a
 /// collection's `link` is the index after its last descendant. A mapping's children alternate
-/// key, value.
+/// key, value. The bits suffice for what `SyntaxLimits` lets pass.
 @frozen
 public struct SyntaxNode: Sendable {
-  static let none = UInt32.max
+  /// No link.
+  static let none: UInt32 = linkMask
+
+  /// The start in the low bits, the flags above.
+  @usableFromInline
+  var startAndFlags: UInt32
+  /// The end in the low bits, kind and tag above.
+  @usableFromInline
+  var endAndSort: UInt32
+  /// The link in the low bits, the style above.
+  @usableFromInline
+  var linkAndStyle: UInt32
+
+  /// Offsets up to 64 MiB.
+  @usableFromInline
+  static let offsetMask: UInt32 = 1 << 26 - 1
+  /// Indices up to 16 million.
+  @usableFromInline
+  static let linkMask: UInt32 = 1 << 24 - 1
+
+  init(
+    start: UInt32, end: UInt32, link: UInt32, kind: SyntaxKind, style: EventReader.Style,
+    tag: SyntaxTag, flags: Flags
+  ) {
+    startAndFlags = start | UInt32(flags.rawValue) << 26
+    endAndSort = end | UInt32(kind.rawValue) << 30 | UInt32(tag.rawValue) << 26
+    linkAndStyle = link | UInt32(style.rawValue) << 24
+  }
 
   /// The value without its properties: for a quoted scalar with its quotes, for a block
   /// scalar with its indicator, for a block collection from its first to its last child.
-  public var start: UInt32
+  @inlinable
+  @inline(__always)
+  public var start: UInt32 { startAndFlags & Self.offsetMask }
+
   /// The end of the value: the offset after its last byte.
-  public var end: UInt32
+  @inlinable
+  @inline(__always)
+  public internal(set) var end: UInt32 {
+    get { endAndSort & Self.offsetMask }
+    set { endAndSort = endAndSort & ~Self.offsetMask | newValue }
+  }
+
   /// For a collection the index after its last descendant; for an alias its target, or
   /// `none`; for a scalar in key position its symbol; for another scalar whose value differs
   /// from its source text the number of its decoded value.
-  public var link: UInt32
+  @inlinable
+  @inline(__always)
+  public internal(set) var link: UInt32 {
+    get { linkAndStyle & Self.linkMask }
+    set { linkAndStyle = linkAndStyle & ~Self.linkMask | newValue }
+  }
+
   /// What kind of node it is.
-  public let kind: SyntaxKind
+  @inlinable
+  @inline(__always)
+  public var kind: SyntaxKind { SyntaxKind(bits: endAndSort >> 30) }
+
   /// How it was written.
-  public let style: EventReader.Style
+  @inlinable
+  @inline(__always)
+  public var style: EventReader.Style { EventReader.Style(bits: linkAndStyle >> 24) }
+
   /// Its tag.
-  public var tag: SyntaxTag
+  @inlinable
+  @inline(__always)
+  public internal(set) var tag: SyntaxTag {
+    get { SyntaxTag(bits: endAndSort >> 26 & 15) }
+    set { endAndSort = endAndSort & ~(15 << 26) | UInt32(newValue.rawValue) << 26 }
+  }
+
   /// What else is known of it.
-  public var flags: Flags
+  @inlinable
+  @inline(__always)
+  public internal(set) var flags: Flags {
+    get { Flags(rawValue: UInt8(truncatingIfNeeded: startAndFlags >> 26)) }
+    set { startAndFlags = startAndFlags & Self.offsetMask | UInt32(newValue.rawValue) << 26 }
+  }
 
   /// Facts about a node, a bit each.
   @frozen

@@ -55,11 +55,23 @@ public final class SyntaxTree: Sendable {
     var result: [SyntaxIndex] = []
     var child = index + 1
     let end = end(of: index)
+    result.reserveCapacity(childCount(of: index))
     while child < end {
       result.append(child)
       child = self.end(of: child)
     }
     return result
+  }
+
+  private func childCount(of index: SyntaxIndex) -> Int {
+    var count = 0
+    var child = index + 1
+    let end = end(of: index)
+    while child < end {
+      count += 1
+      child = self.end(of: child)
+    }
+    return count
   }
 
   /// What an alias stands for; nil when its anchor is undefined or around the alias itself.
@@ -93,9 +105,10 @@ public final class SyntaxTree: Sendable {
   }
 
   /// Whether the key is a plain `<<`.
+  @inline(__always)
   public func isMergeKey(_ index: SyntaxIndex) -> Bool {
     let node = nodes[index]
-    return node.kind == .scalar && node.style == .plain && node.end - node.start == 2
+    return node.end &- node.start == 2 && node.kind == .scalar && node.style == .plain
       && node.tag == .none && source.bytes[Int(node.start)] == UInt8(ascii: "<")
       && source.bytes[Int(node.start) + 1] == UInt8(ascii: "<")
   }

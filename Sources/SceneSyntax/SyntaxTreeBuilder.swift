@@ -118,7 +118,7 @@ struct SyntaxTreeBuilder: ~Copyable {
   private mutating func addScalar() {
     let style = reader.scalarStyle
     let value = reader.scalar
-    var (start, end, tag) = nodeStart(.scalar)
+    var (start, end, tag) = nodeStart(.scalar, hasProperties: reader.scalarHasProperties)
     let isCut = cursor.isInCut(reader.startIndex)
     if isCut { tag = .unsupported }
     if style == .literal || style == .folded { end = trimmed(end, after: start) }
@@ -146,7 +146,8 @@ struct SyntaxTreeBuilder: ~Copyable {
 
   private mutating func openCollection(isMapping: Bool) {
     let style = reader.collectionStyle
-    let (start, end, tag) = nodeStart(isMapping ? .mapping : .sequence)
+    let (start, end, tag) = nodeStart(
+      isMapping ? .mapping : .sequence, hasProperties: reader.collectionHasProperties)
     append(
       SyntaxNode(
         start: UInt32(start), end: UInt32(max(start, end)), link: SyntaxNode.none,
@@ -160,13 +161,15 @@ struct SyntaxTreeBuilder: ~Copyable {
     guard let parent = outer.popLast() else { return }
     let closed = open
     open = parent
-    nodes[closed.index].link = UInt32(nodes.count)
+    var node = nodes[closed.index]
+    node.link = UInt32(nodes.count)
     // The one pair of `[a: 1]` has no braces of its own: it ends with its value.
-    let start = Int(nodes[closed.index].start)
+    let start = Int(node.start)
     let isBracketed =
-      nodes[closed.index].style == .flow && start < bytes.count && bytes[start].isOpeningBracket
+      node.style == .flow && start < bytes.count && bytes[start].isOpeningBracket
     let end = isBracketed ? UInt32(cursor.endOffset(of: reader.endIndex)) : closed.lastEnd
-    nodes[closed.index].end = end
+    node.end = end
+    nodes[closed.index] = node
     if cuts != nil { markIncomplete(closed) }
     if closed.mayRepeat { markDuplicateKeys(of: closed.index) }
     childDone(end: end)
@@ -246,10 +249,12 @@ struct SyntaxTreeBuilder: ~Copyable {
 
   /// The start of the current node's value, after its properties, and libyaml's end of it.
   @inline(__always)
-  private mutating func nodeStart(_ kind: SyntaxKind) -> (start: Int, end: Int, tag: SyntaxTag) {
+  private mutating func nodeStart(
+    _ kind: SyntaxKind, hasProperties: Bool
+  ) -> (start: Int, end: Int, tag: SyntaxTag) {
     let start = cursor.startOffset(of: reader.startIndex)
     let end = cursor.endOffset(of: reader.endIndex)
-    guard reader.hasProperties else { return (start, end, .none) }
+    guard hasProperties else { return (start, end, .none) }
     let value = valueStart(kind, propertiesStart: start)
     return (value.start, end, value.tag)
   }

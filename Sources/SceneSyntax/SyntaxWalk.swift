@@ -11,8 +11,8 @@ public struct MappingEntry {
   let symbolNumber: UInt32
   @usableFromInline
   let aliasIndex: UInt32
-  /// What the reader of the mapping takes the key for; -1 until it says so.
-  public fileprivate(set) var meaning: Int32 = -1
+  @usableFromInline
+  var meaningNumber: Int32 = -1
 
   init(key: SyntaxIndex, value: SyntaxIndex, symbol: Int?, alias: SyntaxIndex?) {
     keyIndex = UInt32(key)
@@ -30,6 +30,9 @@ public struct MappingEntry {
   /// The symbol of the key; nil when it is not a scalar.
   @inlinable
   public var symbol: Int? { symbolNumber == UInt32.max ? nil : Int(symbolNumber) }
+  /// What the reader of the mapping takes the key for; -1 until it says so.
+  @inlinable
+  public var meaning: Int32 { meaningNumber }
   /// The alias through which a merge key brought the entry; nil for the mapping's own.
   @inlinable
   public var alias: SyntaxIndex? { aliasIndex == UInt32.max ? nil : Int(aliasIndex) }
@@ -237,8 +240,9 @@ public struct SyntaxWalk: ~Copyable {
   public func entry(_ index: Int) -> MappingEntry { entryStack[index] }
 
   /// Notes what the reader of a mapping takes a key for.
+  @inlinable
   public mutating func setMeaning(_ meaning: Int32, ofEntry index: Int) {
-    entryStack[index].meaning = meaning
+    entryStack[index].meaningNumber = meaning
   }
 
   /// The first of some entries whose key has a meaning.
@@ -253,6 +257,7 @@ public struct SyntaxWalk: ~Copyable {
     entryStack.removeLast(entryStack.count - entries.lowerBound)
   }
 
+  @inline(__always)
   private mutating func forEachKey(
     of mapping: SyntaxIndex, _ body: (inout SyntaxWalk, SyntaxIndex, SyntaxIndex) -> Void
   ) {

@@ -84,7 +84,7 @@ private struct ElementWriter {
     output.write(bytes: path)
     output.write("\"")
     let placed = placements.elements[index]
-    switch scene.elements[placed.element].content {
+    switch scene.content(of: placed.element) {
     case .leaf(let leaf): writeShape(leaf.shape, to: &output)
     case .spacer: output.write(",\"spacer\":true")
     case .container(let number):
@@ -181,7 +181,7 @@ private struct ElementWriter {
 
   private mutating func writeChildren(_ index: Int, to output: inout OutputBuffer) {
     guard
-      case .container(let container) = scene.elements[placements.elements[index].element].content
+      case .container(let container) = scene.content(of: placements.elements[index].element)
     else { return }
     let isTemplate = scene.containers[container].isTemplate
     output.write(",\"children\":[")

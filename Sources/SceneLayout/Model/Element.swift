@@ -14,14 +14,19 @@ public struct Element: Sendable {
   public let id: String?
   /// What it is.
   public let content: Content
-  /// The index after its last descendant, those in its modifiers included.
-  public package(set) var end: ElementIndex
+  private var endNumber: UInt32
   /// Where its data stands in the scene's pool; nil when there is none.
   let data: Range<UInt32>?
   /// Where its modifiers stand in the scene's list, in the order of their application.
   let modifiers: Range<UInt32>
   /// Where the attributes that its parent's layout reads stand; -1 when there are none.
   let childValues: Int32
+
+  /// The index after its last descendant, those in its modifiers included.
+  public package(set) var end: ElementIndex {
+    get { Int(endNumber) }
+    set { endNumber = UInt32(truncatingIfNeeded: newValue) }
+  }
 
   /// Makes an element.
   package init(
@@ -30,7 +35,7 @@ public struct Element: Sendable {
   ) {
     self.id = id
     self.content = content
-    self.end = end
+    endNumber = UInt32(truncatingIfNeeded: end)
     self.data = data
     self.modifiers = modifiers
     self.childValues = childValues.map { Int32($0) } ?? -1

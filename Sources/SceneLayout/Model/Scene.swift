@@ -86,9 +86,14 @@ public struct Scene: Sendable {
     return result
   }
 
+  /// What an element is; without a look at the array, which a caller elsewhere would hold.
+  package func content(of index: ElementIndex) -> Element.Content {
+    storage.elements[index].content
+  }
+
   /// The container of an element; nil for a leaf.
   public func container(_ index: ElementIndex) -> Container? {
-    guard case .container(let number) = elements[index].content else { return nil }
+    guard case .container(let number) = content(of: index) else { return nil }
     return containers[number]
   }
 
