@@ -119,7 +119,7 @@ struct Vocabulary: Sendable {
   let modifiers: Range<Int32>
   private var resolved: [KeyName?] = []
   /// The keys of the attributes of each layout, in the order of its table.
-  private var attributeNames: [ObjectIdentifier: [KeyName]] = [:]
+  private var attributeNames: [(layout: any NamedLayout.Type, names: [KeyName])] = []
 
   /// The vocabulary of scenec's own layouts and modifiers, for the many files of a run.
   static let standard = Vocabulary(.standard, .standard)
@@ -142,8 +142,8 @@ struct Vocabulary: Sendable {
       add(layout.childAttributes)
     }
     self.numbers = numbers
-    for layout in layouts.layouts {
-      attributeNames[ObjectIdentifier(layout)] = layout.attributes.map { name($0.name) }
+    attributeNames = layouts.layouts.map { layout in
+      (layout, layout.attributes.map { KeyName(number: numbers[$0.name] ?? -1) })
     }
   }
 
@@ -159,7 +159,7 @@ struct Vocabulary: Sendable {
 
   /// The keys of the attributes of a layout, in the order of its table.
   func attributeNames(of layout: any NamedLayout.Type) -> [KeyName] {
-    attributeNames[ObjectIdentifier(layout)] ?? layout.attributes.map { name($0.name) }
+    attributeNames.first { $0.layout == layout }?.names ?? layout.attributes.map { name($0.name) }
   }
 
   /// `size` of `size:64`; nil when nothing is glued.
