@@ -67,23 +67,30 @@ struct FixPropertyTests {
     if diagnostic.message.hasPrefix("no element has the id") { return }
     // Nor is the value that is glued to its key, as in `size:< 60`.
     if diagnostic.message.contains("; expected a blank after ") { return }
-    var left = words(before)
-    left.remove(at: left.firstIndex(of: words(diagnostic)) ?? 0)
-    for words in words(after) where !isHidden(words, in: before) {
-      guard let index = left.firstIndex(of: words) else {
-        Issue.record("\(fix.title) brings \(words): \(context)\n\(before.source.text)")
+    var left = before.diagnostics.map { Trace($0, in: before.source) }
+    let mended = Trace(diagnostic, in: before.source)
+    left.remove(at: left.firstIndex { $0.words == mended.words } ?? 0)
+    for finding in after.diagnostics {
+      let trace = Trace(finding, in: after.source)
+      let index =
+        left.firstIndex { $0.words == trace.words } ?? left.firstIndex { $0.place == trace.place }
+      if let index {
+        left.remove(at: index)
+      } else if !isHidden(trace, in: before) {
+        Issue.record("\(fix.title) brings \(trace.words): \(context)\n\(before.source.text)")
         return
       }
-      left.remove(at: index)
     }
   }
 
   /// Whether a finding of the mended text may have been there and not been looked for.
-  private func isHidden(_ words: String, in before: Compilation) -> Bool {
+  private func isHidden(_ trace: Trace, in before: Compilation) -> Bool {
     let rules = before.diagnostics.map(\.rule.id)
     if !before.hasErrors { return false }
     let isCut = before.diagnostics.contains { $0.notes.contains("what follows is not checked") }
-    return isCut || ["unused-suppression", "unknown-suppression"].contains { words.hasPrefix($0) }
+    let words = trace.words
+    return isCut || trace.isOfVariant || words.contains("in variant '")
+      || ["unused-suppression", "unknown-suppression"].contains { words.hasPrefix($0) }
       || lintRuleIDs.contains { words.hasPrefix($0 + ":") } && !rules.isEmpty
   }
 
@@ -98,10 +105,22 @@ struct FixPropertyTests {
       "\(context)\n\(fixed.original.source.text)")
   }
 
-  private func words(_ compilation: Compilation) -> [String] { compilation.diagnostics.map(words) }
+  /// What makes a finding known again in a text that has changed elsewhere.
+  private struct Trace {
+    let words: String
+    /// The text that it is about: words depend on what stands beside it, as when a second key
+    /// is meant for one that is there now, or a key no longer repeats one that was mended.
+    let place: String
+    /// Whether it stands in a variant: what that sets of an element is not looked at while the
+    /// element is not known.
+    let isOfVariant: Bool
 
-  private func words(_ diagnostic: Diagnostic) -> String {
-    "\(diagnostic.rule.id): \(diagnostic.message)"
+    init(_ diagnostic: Diagnostic, in source: SourceFile) {
+      words = "\(diagnostic.rule.id): \(diagnostic.message)"
+      place = source.text(diagnostic.range)
+      let before = SourceRange(0, diagnostic.range.offsets.lowerBound)
+      isOfVariant = source.text(before).contains("\nvariants:")
+    }
   }
 
   private var lintRuleIDs: [String] {
