@@ -2,8 +2,13 @@
 class ContainerLayout {
   /// What is true of every container with the layout.
   let properties: LayoutProperties
+  /// Along which axes an offer makes no difference to the container's size.
+  let ignoredAxes: Axis.Set
 
-  fileprivate init(_ properties: LayoutProperties) { self.properties = properties }
+  fileprivate init(_ properties: LayoutProperties, _ ignoredAxes: Axis.Set) {
+    self.properties = properties
+    self.ignoredAxes = ignoredAxes
+  }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Size { .zero }
 
@@ -33,7 +38,7 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
 
   init(_ layout: L) {
     self.layout = layout
-    super.init(L.layoutProperties)
+    super.init(L.layoutProperties, layout.ignoredAxes)
   }
 
   deinit {

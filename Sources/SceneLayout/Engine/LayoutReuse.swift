@@ -2,18 +2,29 @@
 ///
 /// For one thread, and for runs of one scene, one after the other.
 package final class LayoutReuse {
-  private var layouts: [ContainerLayout?]
-  /// By container: the last run that used its layout.
-  private var lastRun: [UInt32]
+  /// By container; behind a pointer, where no access is checked at run time.
+  private let entries: UnsafeMutableBufferPointer<Entry>
   private var run: UInt32 = 0
   let nodes = SpareBuffer<Node>()
   let states = SpareBuffer<ContainerState>()
   let memo = SpareMemo()
 
+  /// The layout of a container.
+  private struct Entry {
+    var layout: ContainerLayout?
+    /// The last run that used it.
+    var lastRun: UInt32 = 0
+  }
+
   /// Starts without anything to reuse.
   package init(_ scene: Scene) {
-    layouts = Array(repeating: nil, count: scene.containers.count)
-    lastRun = Array(repeating: 0, count: scene.containers.count)
+    entries = .allocate(capacity: scene.containers.count)
+    entries.initialize(repeating: Entry())
+  }
+
+  deinit {
+    entries.deinitialize()
+    entries.deallocate()
   }
 
   /// Begins a run.
@@ -21,16 +32,17 @@ package final class LayoutReuse {
 
   /// The layout of a container, without a cache; copies of a template have one each.
   func layout(_ number: Int, of scene: Scene) -> ContainerLayout {
-    guard lastRun[number] != run else {
+    precondition(entries.indices.contains(number), "a run of another scene")
+    guard entries[number].lastRun != run else {
       return ContainerLayout.make(scene.containers[number].layout)
     }
-    lastRun[number] = run
-    if let known = layouts[number] {
+    entries[number].lastRun = run
+    if let known = entries[number].layout {
       known.forgetCache()
       return known
     }
     let made = ContainerLayout.make(scene.containers[number].layout)
-    layouts[number] = made
+    entries[number].layout = made
     return made
   }
 }

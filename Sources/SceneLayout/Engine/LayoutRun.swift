@@ -4,6 +4,8 @@ struct LayoutRun {
   /// The scene's elements, which live as long as the scene: an array would be copied with each
   /// look at an element.
   private let elements: UnsafeBufferPointer<Element>
+  /// The scene's containers, in the same way.
+  private let containers: UnsafeBufferPointer<Container>
   private let direction: LayoutDirection
   private let reuse: LayoutReuse?
   private let scales: [Double]
@@ -26,6 +28,7 @@ struct LayoutRun {
     self.scene = scene
     let elements = scene.elements.withUnsafeBufferPointer { $0 }
     self.elements = elements
+    containers = scene.containers.withUnsafeBufferPointer { $0 }
     self.reuse = reuse
     reuse?.begin()
     direction = scenario.layoutDirection ?? scene.layoutDirection
@@ -38,7 +41,8 @@ struct LayoutRun {
       preferLargePages(start, count * MemoryLayout<PlacedElement>.stride)
     }
     nodes = reuse?.nodes.take(capacity: count) ?? GrowingBuffer(capacity: count)
-    let stateCount = min(count, scene.containers.count)
+    let stateCount = min(count, containers.count)
+    layouts.reserveCapacity(stateCount)
     states = reuse?.states.take(capacity: stateCount) ?? GrowingBuffer(capacity: stateCount)
     memo = reuse?.memo.take() ?? SizeMemo()
     mayHaveGuides = !scene.modifiers.isEmpty
@@ -46,7 +50,8 @@ struct LayoutRun {
     rootCount = placed.count
     var next = 0
     while next < placed.count {
-      addChildren(of: next, scenario)
+      // Most are leaves.
+      if nodes[next].state >= 0 || nodes[next].outer < 0 { addChildren(of: next, scenario) }
       next += 1
     }
     findTraits()
@@ -101,7 +106,7 @@ struct LayoutRun {
     var state = ContainerState()
     defer { states.append(state) }
     var node: Node
-    switch scene.containers[number].native {
+    switch containers[number].native {
     case .stack(let rules)?:
       node = Node(rules.axis == .horizontal ? .horizontalStack : .verticalStack, index: index)
       state.gap = rules.spacing ?? .nan
@@ -112,11 +117,11 @@ struct LayoutRun {
     case nil:
       node = Node(.custom, index: index)
       state.layout = Int32(layouts.count)
-      state.ignoredAxes = scene.containers[number].layout.ignoredAxes
       let layout =
         reuse?.layout(number, of: scene)
         ?? ContainerLayout.make(scene.containers[number].layout)
       layouts.append(layout)
+      state.ignoredAxes = layout.ignoredAxes
       if layout.properties.setsGuides { mayHaveGuides = true }
     }
     node.state = Int32(memo.add())
@@ -143,14 +148,14 @@ struct LayoutRun {
   private mutating func addChildren(of index: Int, _ scenario: Scenario) {
     let element = placed[index].element
     if case .container(let number) = elements[element].content {
-      let count = scenario.count(of: scene.containers[number], element)
+      let count = scenario.count(of: containers[number], element)
       let orientation = orientation(of: nodes[index])
       nodes[index].first = Int32(nodes.count)
       nodes[index].count = Int32(count)
       placed[index].setChildren(first: nodes.count, count: count)
       addSiblings(
         from: element + 1, count, parent: index, orientation,
-        isTemplate: scene.containers[number].isTemplate)
+        isTemplate: containers[number].isTemplate)
     }
     var node = Int(nodes[index].outer)
     while node < 0 {

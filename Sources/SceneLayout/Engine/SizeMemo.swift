@@ -10,8 +10,13 @@ struct SizeMemo {
     let next: Int32
   }
 
-  private var newest: [Int32] = []
-  private var lengths: [UInt8] = []
+  /// The answers of one node.
+  private struct List {
+    var newest: Int32 = -1
+    var length: Int32 = 0
+  }
+
+  private var lists: [List] = []
   private var answers: [Answer] = []
   /// How many proposals a node answers exactly.
   static let longestList = 64
@@ -25,20 +30,18 @@ struct SizeMemo {
 
   /// Forgets everything but the room for it.
   mutating func removeAll() {
-    newest.removeAll(keepingCapacity: true)
-    lengths.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
     answers.removeAll(keepingCapacity: true)
   }
 
   /// Adds a node; answers its index.
   mutating func add() -> Int {
-    newest.append(-1)
-    lengths.append(0)
-    return newest.count - 1
+    lists.append(List())
+    return lists.count - 1
   }
 
   func size(of node: Int, _ proposal: ProposedViewSize) -> Size? {
-    var index = newest[node]
+    var index = lists[node].newest
     while index >= 0 {
       let answer = answers[Int(index)]
       if answer.proposal == proposal { return answer.size }
@@ -47,18 +50,17 @@ struct SizeMemo {
     return nil
   }
 
-  func isFull(_ node: Int) -> Bool { Int(lengths[node]) >= Self.longestList }
+  func isFull(_ node: Int) -> Bool { Int(lists[node].length) >= Self.longestList }
 
   mutating func remember(_ size: Size, of node: Int, _ proposal: ProposedViewSize) {
     guard !isFull(node) else { return }
-    lengths[node] += 1
-    answers.append(Answer(proposal: proposal, size: size, next: newest[node]))
-    newest[node] = Int32(answers.count - 1)
+    answers.append(Answer(proposal: proposal, size: size, next: lists[node].newest))
+    lists[node] = List(newest: Int32(answers.count - 1), length: lists[node].length + 1)
   }
 
   /// The answer to the nearest proposal of a full list.
   func nearestSize(of node: Int, _ proposal: ProposedViewSize) -> Size {
-    var index = newest[node]
+    var index = lists[node].newest
     var best = (size: Size.zero, distance: Double.infinity)
     while index >= 0 {
       let answer = answers[Int(index)]

@@ -52,7 +52,7 @@ public struct LayoutSubview: Sendable {
   /// The size that the child takes for a proposal, in points.
   @inline(__always)
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    engine.value.measureChild(node, proposal)
+    engine.call { $0.measureChild(node, proposal) }
   }
 
   /// The size that the child takes for a proposal, with its guides.
@@ -66,7 +66,7 @@ public struct LayoutSubview: Sendable {
   public func place(
     at position: Point, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
-    engine.value.place(node, at: position, anchor: anchor, proposal: proposal)
+    engine.call { $0.place(node, at: position, anchor: anchor, proposal: proposal) }
   }
 
   /// Turns what is drawn of the child about its centre; its frame stays.
@@ -94,5 +94,16 @@ public struct LayoutSubview: Sendable {
 ///
 /// An engine outlives all proxies that it makes, since they are valid only during its calls.
 struct EngineReference: @unchecked Sendable {
-  unowned(unsafe) let value: LayoutEngine
+  private let reference: Unmanaged<LayoutEngine>
+
+  @inline(__always)
+  init(value: LayoutEngine) { reference = .passUnretained(value) }
+
+  var value: LayoutEngine { reference.takeUnretainedValue() }
+
+  /// Calls the engine without holding it, for what is asked of each child.
+  @inline(__always)
+  func call<Result>(_ body: (LayoutEngine) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef(body)
+  }
 }

@@ -65,11 +65,14 @@ struct OverlapSearch {
 
   private func compareAll(_ body: (Outline, Outline) -> Bool) {
     outlines.withUnsafeBufferPointer { outlines in
-      for first in outlines.indices.dropLast() {
+      for first in 0..<outlines.count {
         let own = outlines[first]
-        for second in (first + 1)..<outlines.count
-        where own.frameOverlap(outlines[second]) > Outline.tolerance {
-          guard body(own, outlines[second]) else { return }
+        var second = first + 1
+        while second < outlines.count {
+          if own.frameOverlaps(outlines[second]) {
+            guard body(own, outlines[second]) else { return }
+          }
+          second += 1
         }
       }
     }
@@ -89,7 +92,7 @@ struct OverlapSearch {
   ) -> Bool {
     comparing -= 1
     let (a, b) = (outlines[Int(min(first, second))], outlines[Int(max(first, second))])
-    guard a.frameOverlap(b) > Outline.tolerance else { return comparing > 0 }
+    guard a.frameOverlaps(b) else { return comparing > 0 }
     return body(a, b) && comparing > 0
   }
 

@@ -9,10 +9,16 @@ struct SiblingOverlaps {
 
   /// Looks for overlaps of the children of a placed container; `isBrief` ends with the first.
   init(of container: Int, in run: LintRun, isBrief: Bool = false) {
+    var room: [Outline] = []
+    self.init(of: container, in: run, isBrief: isBrief, room: &room)
+  }
+
+  /// The same, with memory that is kept from one container to the next.
+  init(of container: Int, in run: LintRun, isBrief: Bool, room outlines: inout [Outline]) {
     guard let layout = run.layout(container), layout.overlapAxes != LayoutFacts.bothAxes,
       run.elements[container].childCount > 1
     else { return }
-    let outlines = Self.outlines(of: container, in: run)
+    Self.find(&outlines, of: container, in: run)
     guard outlines.count > 1 else { return }
     var (worst, scale) = (self.worst, self.scale)
     var search = OverlapSearch(outlines)
@@ -41,21 +47,21 @@ struct SiblingOverlaps {
   }
 
   /// The children that show something and stand where their layout placed them.
-  private static func outlines(of container: Int, in run: LintRun) -> [Outline] {
+  private static func find(
+    _ outlines: inout [Outline], of container: Int, in run: LintRun
+  ) {
     let children = run.placements.children(of: container)
-    var outlines: [Outline] = []
+    let (elements, traits) = (run.elements, run.facts.traits)
+    outlines.removeAll(keepingCapacity: true)
     outlines.reserveCapacity(children.count)
-    run.elements.withUnsafeBufferPointer { elements in
-      for child in children {
-        let traits = run.facts.traits[elements[child].element]
-        let frame = elements[child].frame
-        guard traits.isDisjoint(with: [.spacer, .moved]), !elements[child].isHidden,
-          frame.width > 0, frame.height > 0
-        else { continue }
-        outlines.append(Outline(frame, isCircle: traits.contains(.circle), index: child))
-      }
+    for child in children {
+      let traits = traits[elements[child].element]
+      let frame = elements[child].frame
+      guard traits.isDisjoint(with: [.spacer, .moved]), !elements[child].isHidden,
+        frame.width > 0, frame.height > 0
+      else { continue }
+      outlines.append(Outline(frame, isCircle: traits.contains(.circle), index: child))
     }
-    return outlines
   }
 
   /// Whether the rooms of two children overlap too: what a modifier lets out of its room, as a
@@ -65,6 +71,6 @@ struct SiblingOverlaps {
     let a = run.placements.outerFrame(of: first) ?? run.elements[first].frame
     let b = run.placements.outerFrame(of: second) ?? run.elements[second].frame
     return Outline(a, isCircle: false, index: first)
-      .frameOverlap(Outline(b, isCircle: false, index: second)) > Outline.tolerance
+      .frameOverlaps(Outline(b, isCircle: false, index: second))
   }
 }

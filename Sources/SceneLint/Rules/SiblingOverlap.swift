@@ -29,10 +29,11 @@ enum SiblingOverlap: DiagnosticRule {
 
 extension SiblingOverlap: LintRule {
   static func check(_ run: LintRun, _ findings: inout FindingList) {
+    var room: [Outline] = []
     for container in run.containers where !run.isExplained(container, .children) {
       let isBrief =
         !(run.layout(container)?.spreads ?? false) && findings.contains(container, in: run)
-      let overlaps = SiblingOverlaps(of: container, in: run, isBrief: isBrief)
+      let overlaps = SiblingOverlaps(of: container, in: run, isBrief: isBrief, room: &room)
       guard let worst = overlaps.worst else { continue }
       let spread = run.facts.spread(of: run.elements[container].element)
       let advice =

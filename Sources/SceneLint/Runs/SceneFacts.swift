@@ -94,6 +94,9 @@ final class SceneFacts {
     return traits
   }
 
+  /// Whether an element is a container.
+  func isContainer(_ element: ElementIndex) -> Bool { numbers[element] >= 0 }
+
   /// What is known of the layout of an element that is a container.
   func layout(of element: ElementIndex) -> LayoutFacts? {
     numbers[element] < 0 ? nil : layouts[Int(numbers[element])]

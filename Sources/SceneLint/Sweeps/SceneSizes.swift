@@ -49,14 +49,17 @@ struct SceneSizes {
   /// By how many elements a container grows when it shows so many children.
   func growth(of element: ElementIndex, to count: Int) -> Double {
     guard let container = scene.container(element) else { return 0 }
-    if container.isTemplate {
-      return Double(count - self.count(element, container)) * size(of: element + 1)
-    }
-    var (child, size) = (element + 1, 0.0)
     let shown = self.count(element, container)
-    for number in 0..<min(count, container.childCount) {
+    if container.isTemplate {
+      return Double(count - shown) * size(of: element + 1)
+    }
+    let all = min(count, container.childCount)
+    guard all > shown else { return 0 }
+    let elements = scene.elements
+    var (child, size) = (element + 1, 0.0)
+    for number in 0..<all {
       if number >= shown { size += self.size(of: child) }
-      child = scene.elements[child].end
+      child = elements[child].end
     }
     return size
   }

@@ -52,7 +52,7 @@ struct SweepPlan {
       roots = []
       return
     }
-    let planner = SweepPlanner(facts.scene, scenario)
+    let planner = SweepPlanner(facts, scenario)
     roots = planner.roots()
   }
 
@@ -74,12 +74,14 @@ struct SweepPlan {
 
 /// Makes the plan of one scene.
 private struct SweepPlanner {
+  private let facts: SceneFacts
   private let scene: Scene
   private let scenario: Scenario
   private let sizes: SceneSizes
 
-  init(_ scene: Scene, _ scenario: Scenario) {
-    self.scene = scene
+  init(_ facts: SceneFacts, _ scenario: Scenario) {
+    self.facts = facts
+    scene = facts.scene
     self.scenario = scenario
     sizes = SceneSizes(scene, scene.elements.indices) { element, container in
       Self.written(container, element, scenario)
@@ -101,7 +103,8 @@ private struct SweepPlanner {
 
   private func candidates(in root: ElementIndex) -> [SweepPlan.Swept] {
     (root..<scene.elements[root].end).compactMap { element in
-      guard let container = scene.container(element), let range = container.countRange,
+      guard facts.isContainer(element), let container = scene.container(element),
+        let range = container.countRange,
         sizes.copies(of: element) > 0
       else { return nil }
       return SweepPlan.Swept(
@@ -138,6 +141,7 @@ private struct SweepPlanner {
     _ root: ElementIndex, _ swept: [SweepPlan.Swept], _ size: Double
   ) -> SweepPlan.Root {
     var steps: [SweepPlan.Step] = []
+    steps.reserveCapacity(swept.reduce(0) { $0 + $1.range.count })
     var largest = size
     for container in swept {
       for count in container.range where count != container.written {
