@@ -41,6 +41,8 @@ package struct Batch: Sendable {
   private let cacheUse: CacheUse?
   private let shard: Shard?
   private let hasFolders: Bool
+  /// Whether something could not be looked through, so that scenes there may seem to be gone.
+  private let isPartial: Bool
   private let times: StageTimes?
 
   /// Makes a run, with a cache if its use is told, and with its times added up if they are
@@ -52,6 +54,7 @@ package struct Batch: Sendable {
     configurations = list.configurations
     shard = list.shard
     hasFolders = !list.searched.isEmpty
+    isPartial = !list.failures.isEmpty
     cacheUse = cache
     self.work = work
     self.times = times
@@ -76,15 +79,17 @@ package struct Batch: Sendable {
     if case .compile(let plan, _) = work { plan.removeStaleTemporaryFiles() }
     let cache = openCache()
     var changes: [[UInt8]: CacheRecord?] = [:]
+    var isPartial = isPartial
     OrderedWork(count: inputs.count, threads: jobs) { process($0, cache) }.run { result in
       if let record = result.record { changes[record.output] = record }
+      if case .unreadable = result.outcome { isPartial = true }
       return deliver(result.outcome)
     }
     guard let cache else { return [] }
     var orphans: [OrphanedOutput] = []
     let prunes = cacheUse?.prunes == true && work.writesFiles
     // A build that names its scenes one by one does not pay for those of all others.
-    if hasFolders || prunes, !Interruption.isAsked,
+    if hasFolders || prunes, !isPartial, !Interruption.isAsked,
       let search = OrphanSearch(cache, shard, prunes: prunes)
     {
       orphans = search.run(&changes)

@@ -57,6 +57,7 @@ struct DependencyFileTests {
       ("--depfile out/a.placements.json", "is an output and would be overwritten"),
       ("--depfile ./out/a.placements.json", "is an output and would be overwritten"),
       ("--depfile .scenec.yaml", "is a configuration and would be overwritten"),
+      ("--depfile list --files-from list", "'list' is the list of names and would be"),
       ("--depfile folder", "cannot write 'folder': it is a folder"),
       ("--depfile -", "'--depfile' names a file"),
       ("--depfile", "'--depfile' needs a value"),
@@ -66,6 +67,7 @@ struct DependencyFileTests {
   func badPath(options: String, advice: String) throws {
     let scenec = try Scenec(["a.scene.yaml": Sample.good, ".scenec.yaml": "platform: iOS\n"])
     try scenec.folder.makeFolder("folder")
+    try scenec.folder.write("a.scene.yaml\n", to: "list")
     try scenec.folder.link("link.yaml", to: "a.scene.yaml")
     let before = scenec.folder.contents()
     let result = try scenec.shell("\"$scenec\" compile a.scene.yaml -o out \(options)")
@@ -87,7 +89,7 @@ struct DependencyFileTests {
     "a name for which the syntax has no form is told",
     arguments: [
       "two\nlines", "tab\tx", "cr\rx", "semi;x", "pipe|x", "lt<x", "gt>x", "star*x", "ca^x", "bt`x",
-      "h\\#x", "c\\:x",
+      "h\\#x", "c\\:x", "eq=x", "pct%x", "q?x", "am&x", "quo'x", "dq\"x",
     ])
   func formless(stem: String) throws {
     let scenec = try Scenec(["\(stem).scene.yaml": Sample.good])
@@ -100,8 +102,7 @@ struct DependencyFileTests {
   @Test(
     "make reads every other name", .enabled(if: programExists("make")),
     arguments: [
-      "a b", "d$x", "$(HOME)", "h#x", "c:x", "c: x", "back\\slash", "bs\\ sp", "bs\\\\ sp", "q?x",
-      "pct%x", "am&x", "quo'x", "dq\"x", "br[1]", "cb{x}", "til~x", "com,x", "é🎧", "@x", "ex!x",
+      "a b", "d$x", "$(HOME)", "h#x", "c:x", "c: x", "back\\slash", "bs\\ sp", "bs\\\\ sp", "br[1]", "cb{x}", "til~x", "com,x", "é🎧", "@x", "ex!x",
       "+x",
     ])
   func make(stem: String) throws {

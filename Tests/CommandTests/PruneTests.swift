@@ -125,6 +125,48 @@ struct PruneTests {
     #expect(!scenec.folder.contents().contains("out/sub/"))
   }
 
+  @Test(
+    "what only seems to be gone is left, also by the next run",
+    arguments: [
+      // Paths from OUT lead elsewhere now.
+      "mkdir new; mv out new/out; \"$scenec\" compile in/a.scene.yaml -o new/out --prune",
+      // A link leads to another copy of the scenes.
+      "cp -r in other; mv in first; ln -s other in; rm -r first; "
+        + "\"$scenec\" compile in/a.scene.yaml -o out --prune",
+      // Nothing can be said of what is not there to be searched, or cannot be read.
+      "mv in away; \"$scenec\" compile in -o out --prune",
+      "rm -rf in/sub; \"$scenec\" compile in/a.scene.yaml in/none.scene.yaml -o out --prune",
+    ])
+  func apparent(script: String) throws {
+    let scenec = try Self.compiled()
+    func outputs() throws -> String {
+      try scenec.shell("find . -name '*.placements.json' | sed 's|.*out/||' | sort").output
+    }
+    let before = try outputs()
+    for _ in 0..<2 {
+      let errors = try scenec.shell(script + " || true").errors
+      #expect(!errors.contains("gone") && !errors.contains("removed"))
+    }
+    #expect(try outputs() == before)
+  }
+
+  @Test func `a folder that has lost its last scene leaves outputs to be removed`() throws {
+    let scenec = try Self.compiled()
+    #expect(try scenec.shell("rm -r in; mkdir in").status == 0)
+    let left = try scenec("compile", "in", "-o", "out")
+    #expect(left.status == 0 && left.errorLines.count == 3)
+    #expect(left.errorLines.allSatisfy { $0.contains("is left, its scene is gone") })
+    #expect(try scenec("compile", "in", "-o", "out", "--check").status == 1)
+    let pruned = try scenec("compile", "in", "-o", "out", "--prune", "--report", "r.jsonl")
+    #expect(pruned.status == 0 && pruned.errorLines.count == 3)
+    #expect(!(scenec.folder.contents().contains { $0.hasSuffix(".placements.json") }))
+    // Now there is nothing to do, which nobody means.
+    for options in [[], ["--check"], ["--prune"], ["--no-cache"]] {
+      let result = try scenec.run(["compile", "in", "-o", "out"] + options)
+      #expect(result.status == 2 && result.errors.contains("no scenes in 'in'"))
+    }
+  }
+
   @Test(arguments: [
     ("-o out --prune --check", "'--check' writes nothing; leave '--prune'"),
     ("-o out --prune --no-cache", "leave '--no-cache'"),

@@ -98,6 +98,29 @@ struct RunReportTests {
     #expect(scenec.folder.contents() == ["a.scene.yaml", "folder/", "folder/x"])
   }
 
+  @Test(
+    "no file of the run is written over",
+    arguments: [
+      ("compile -o out --report out/a.placements.json", "is an output and would be overwritten"),
+      ("compile -o out --report .scenec.yaml", "is a configuration and would be overwritten"),
+      ("compile -o out --report=list --files-from list", "is the list of names and would be"),
+      ("lint --output ./.scenec.yaml", "is a configuration and would be overwritten"),
+      ("lint --output here/list --files-from list", "is the list of names and would be"),
+      ("lint --write-baseline list --files-from list", "is the list of names and would be"),
+    ])
+  func overwritten(line: String, advice: String) throws {
+    let scenec = try Scenec([
+      "a.scene.yaml": Sample.good, ".scenec.yaml": "platform: iOS\n", "list": "a.scene.yaml\n",
+    ])
+    try scenec.folder.link("here", to: ".")
+    let before = scenec.folder.contents()
+    let result = try scenec.shell("\"$scenec\" \(line)")
+    #expect(result.status == 2 && result.errorLines.count == 1)
+    #expect(result.errors.contains(advice))
+    #expect(scenec.folder.contents() == before)
+    #expect(scenec.folder.text("list") == "a.scene.yaml\n")
+  }
+
   @Test("goes on when the reader of standard output has gone")
   func closedPipe() throws {
     let scenec = try Scenec(["a.scene.yaml": Sample.threeMistakes, "b.scene.yaml": Sample.good])

@@ -124,7 +124,7 @@ package final class BaselineRun {
         "\(quotedPath(path)) is \(isConfiguration ? "a configuration" : "named as a scene"); "
           + "write the baseline to another file")
     }
-    let file = try ReportFile(path, besides: list.inputs)
+    let file = try ReportFile(path, besides: RunFiles(list))
     return (path, folders.path(of: ScenePath.folder(of: path)), file)
   }
 }

@@ -6,7 +6,7 @@
 struct CacheFile: Sendable {
   /// The name of the file in the folder of the outputs.
   static let name = ".scenec-cache"
-  private static let magic = Array("scenec cache 1\n".utf8)
+  private static let magic = Array("scenec cache 2\n".utf8)
 
   private let bytes: [UInt8]
   private let records: [(path: Range<Int>, body: Range<Int>)]

@@ -10,8 +10,11 @@ struct OutputContent: Equatable, Sendable {
 struct CacheRecord: Equatable, Sendable {
   /// The path below the folder of outputs.
   let output: [UInt8]
-  /// The scene's path from that folder; empty when it was standard input.
+  /// The scene's path from that folder, without symbolic links; empty when it was standard input.
   var scene: [UInt8]
+  /// The scene's absolute path as it was named: where either path leads to something, the scene
+  /// is not gone, though the outputs or the scenes have moved, or a link leads elsewhere.
+  var name: [UInt8]
   /// What decides the output: the scene's bytes and name, and how it is compiled.
   let key: ContentHash
   var content: OutputContent
@@ -24,6 +27,7 @@ extension CacheRecord {
   var body: [UInt8] {
     var writer = CacheWriter()
     writer.write(piece: scene)
+    writer.write(piece: name)
     writer.write(key)
     writer.write(UInt64(content.size))
     writer.write(content.hash)
@@ -43,6 +47,7 @@ extension CacheRecord {
     var reader = CacheReader(body)
     self.output = Array(output)
     scene = Array(try reader.piece())
+    name = Array(try reader.piece())
     key = try reader.hash()
     guard let size = Int(exactly: try reader.number(UInt64.self)) else {
       throw CacheReader.Damage()

@@ -61,7 +61,7 @@ struct OrphanSearch {
   ) -> OrphanedOutput? {
     let relative = String(decoding: record.scene, as: UTF8.self)
     let scene = ScenePath.absolute(relative, in: top)
-    guard isGone(scene) else { return nil }
+    guard isGone(scene), isGone(String(decoding: record.name, as: UTF8.self)) else { return nil }
     let name = ScenePath.relativeToHere(ScenePath.normalized(scene))
     guard shard?.contains(name) ?? true else { return nil }
     let path =
@@ -107,11 +107,15 @@ struct OrphanSearch {
 }
 
 extension ScenePath {
-  /// An absolute path of real folders without `..`.
+  /// An absolute path without `.` and `..`; exact where its folders are real ones.
   static func normalized(_ path: String) -> String {
     var parts: [Substring.UTF8View] = []
     for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      if part.elementsEqual("..".utf8) { _ = parts.popLast() } else { parts.append(part) }
+      if part.elementsEqual("..".utf8) {
+        _ = parts.popLast()
+      } else if !part.elementsEqual(".".utf8) {
+        parts.append(part)
+      }
     }
     return "/" + parts.map { String(Substring($0)) }.joined(separator: "/")
   }

@@ -34,6 +34,8 @@ struct OutputCache: Sendable {
   let numbers: [Int?]
   /// Each scene's path from the folder; empty for standard input, whose output is not cached.
   private let scenes: [[UInt8]]
+  /// Each scene's absolute path as it was named.
+  private let names: [[UInt8]]
   /// What keys begin with, by the configuration's number and one, the first without any.
   private let fingerprints: [ContentHasher]
 
@@ -57,24 +59,33 @@ struct OutputCache: Sendable {
       next = number + 1
       return number
     }
-    scenes = Self.scenePaths(inputs, from: folder)
+    (scenes, names) = Self.scenePaths(inputs, from: folder)
     fingerprints = [Self.fingerprint(form, nil)] + configurations.map { Self.fingerprint(form, $0) }
   }
 
-  /// The paths of scenes from a folder, which need not exist; folders without symbolic links.
-  private static func scenePaths(_ inputs: [Input], from folder: String) -> [[UInt8]] {
+  /// The paths of scenes from a folder, which need not exist, without symbolic links to folders;
+  /// and their absolute paths as they are named.
+  private static func scenePaths(
+    _ inputs: [Input], from folder: String
+  ) -> (relative: [[UInt8]], named: [[UInt8]]) {
     var folders = RealFolders()
-    let top = folders.path(of: folder)
-    var last: (written: String, prefix: [UInt8])?
-    return inputs.map { input in
-      guard !input.isStandardInput else { return [] }
+    let (top, here) = (folders.path(of: folder), currentFolder() ?? "/")
+    var last: (written: String, relative: [UInt8], named: [UInt8])?
+    var paths: (relative: [[UInt8]], named: [[UInt8]]) = ([], [])
+    for input in inputs {
       let folder = ScenePath.folder(of: input.name)
       if last?.written != folder {
         let path = ScenePath.relative(folders.path(of: folder), to: top)
-        last = (folder, path.isEmpty ? [] : Array((path + "/").utf8))
+        let named = ScenePath.normalized(ScenePath.absolute(folder, in: here))
+        last = (
+          folder, path.isEmpty ? [] : Array((path + "/").utf8), Array(ScenePath.prefix(named).utf8)
+        )
       }
-      return (last?.prefix ?? []) + ScenePath.baseName(input.name).utf8
+      let name = ScenePath.baseName(input.name).utf8
+      paths.relative.append(input.isStandardInput ? [] : (last?.relative ?? []) + name)
+      paths.named.append((last?.named ?? []) + name)
     }
+    return paths
   }
 
   /// The hash of what decides every output of a run beside its scene.
@@ -122,8 +133,9 @@ struct OutputCache: Sendable {
       return error.number == ENOENT ? .missing(findings) : .unknown
     }
     guard status.kind == .regular else { return .unknown }
-    let isMoved = record.scene != scenes[index]
+    let isMoved = record.scene != scenes[index] || record.name != names[index]
     record.scene = scenes[index]
+    record.name = names[index]
     if status.stamp == record.content.stamp, isSettled(status.stamp) {
       return .current(findings, renewed: isMoved ? record : nil)
     }
@@ -141,8 +153,8 @@ struct OutputCache: Sendable {
   ) -> CacheRecord? {
     guard !scenes[index].isEmpty else { return nil }
     return CacheRecord(
-      output: outputs[index], scene: scenes[index], key: key, content: content,
-      findings: CachedFindings.bytes(findings))
+      output: outputs[index], scene: scenes[index], name: names[index], key: key,
+      content: content, findings: CachedFindings.bytes(findings))
   }
 
   /// Whether a file that changed after the cache was written would show another time.

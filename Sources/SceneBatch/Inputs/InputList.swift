@@ -18,6 +18,10 @@ package struct InputList {
   package private(set) var failures: [BatchError] = []
   /// The folders in which scenes were looked for, and what git ignores in them, in order.
   private(set) var searched: [String] = []
+  /// Why a folder has no scenes, where that is accepted; nil: each has some.
+  package private(set) var emptyFolder: BatchError?
+  /// The file of the names beside the PATHs; nil: there is none.
+  let namesPath: String?
   /// How many seconds it took to find them.
   package private(set) var seconds = 0.0
   /// The configurations that apply to the scenes, or would to those that are excluded.
@@ -81,6 +85,7 @@ package struct InputList {
     forcesExclusion = selection.forcesExclusion
     acceptsEmptyFolders = selection.acceptsEmptyFolders
     let names = selection.names?.names ?? []
+    namesPath = selection.names?.path
     canRepeat = paths.count + names.count > 1
     failures = selection.names?.failures ?? []
     shard = selection.shard
@@ -125,10 +130,10 @@ package struct InputList {
       return
     }
     let search = FolderSearch(folder, prefix: prefix, table)
-    if search.scenes.isEmpty, search.failures.isEmpty, !(forcesExclusion && search.hasExclusions),
-      !acceptsEmptyFolders
-    {
-      throw .noScenes(in: folder, search, table)
+    if search.scenes.isEmpty, search.failures.isEmpty, !(forcesExclusion && search.hasExclusions) {
+      let failure = BatchError.noScenes(in: folder, search, table)
+      guard acceptsEmptyFolders else { throw failure }
+      emptyFolder = emptyFolder ?? failure
     }
     failures += search.failures
     searched += search.searched

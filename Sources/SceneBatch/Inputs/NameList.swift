@@ -18,6 +18,8 @@ package struct NameList: Sendable, Equatable {
 
   /// The names, in their order.
   package private(set) var names: [String] = []
+  /// The file that they stand in; nil for standard input.
+  let path: String?
   /// Names that are no text; the others are there all the same.
   package private(set) var failures: [BatchError] = []
 
@@ -27,6 +29,7 @@ package struct NameList: Sendable, Equatable {
   /// Reads a file, or `-` for standard input, to its end.
   package init(_ path: String, _ terminator: Terminator) throws(BatchError) {
     let name = path == "-" ? "<stdin>" : path
+    self.path = path == "-" ? nil : path
     let bytes: [UInt8]
     do throws(SystemFailure) {
       bytes = try Self.read(path)

@@ -15,11 +15,9 @@ package struct DependencyFile {
   /// usage errors.
   package init(_ path: String, _ list: InputList, _ plan: OutputPlan) throws(BatchError) {
     self.path = path
-    var folders = RealFolders()
+    try RunFiles(list, plan).expectNone(at: path, after: "--depfile")
     var text = MakefileText()
     let configurations = list.configurations.map(\.source.name)
-    try Self.expectDistinct(path, configurations, "a configuration", &folders)
-    try Self.expectDistinct(path, list.inputs.map(\.name), "an input", &folders)
     var outputs: [String] = []
     for (input, target) in zip(list.inputs, plan.targets) {
       guard case .file(let output) = target else {
@@ -29,7 +27,6 @@ package struct DependencyFile {
       let scene = input.isStandardInput ? [] : [input.name]
       try text.add([output], scene + (input.configuration.map { [configurations[$0]] } ?? []))
     }
-    try Self.expectDistinct(path, outputs, "an output", &folders)
     try text.add(outputs, list.searched)
     bytes = text.bytes
     if (try? FileStatus(path: path))?.kind == .folder {
@@ -43,28 +40,9 @@ package struct DependencyFile {
       old.compare(bytes)
       if (try? old.finish()) == true { return }
     }
-    let file = try ReportFile(path, besides: [])
+    let file = try ReportFile(path, besides: RunFiles([]))
     file.write(bytes)
     try file.finish()
-  }
-
-  private static func expectDistinct(
-    _ path: String, _ others: [String], _ what: String, _ folders: inout RealFolders
-  ) throws(BatchError) {
-    let status = try? FileStatus(path: path)
-    let name = ScenePath.baseName(path)
-    let folder = folders.path(of: ScenePath.folder(of: path))
-    for other in others {
-      let isSame =
-        ScenePath.baseName(other) == name
-        && folders.path(of: ScenePath.folder(of: other)) == folder
-      let isLinked =
-        status?.kind == .regular && (try? FileStatus(path: other))?.identity == status?.identity
-      guard isSame || isLinked else { continue }
-      throw .usage(
-        "\(quotedPath(path)) is \(what) and would be overwritten; name another file after "
-          + "'--depfile'")
-    }
   }
 }
 
@@ -99,7 +77,8 @@ private struct MakefileText {
         bytes.append(UInt8(ascii: "\\"))
       case UInt8(ascii: "$"): bytes.append(byte)
       case 0..<0x20, 0x7F: throw .formless(name, "line breaks, tabs and control characters")
-      case _ where ";|<>*^`".utf8.contains(byte):
+      // For make, as a pattern or an assignment; for ninja, which ends names there.
+      case _ where ";|<>*^`%=\"'&?".utf8.contains(byte):
         throw .formless(name, "'\(Character(Unicode.Scalar(byte)))'")
       default: break
       }

@@ -9,7 +9,7 @@
 /// The file of a report, written whether the scenes are in order or not.
 ///
 /// A regular file appears whole when the report ends; a device, a pipe or what a symbolic link
-/// leads to is written to as the report comes. Nothing is written over a scene.
+/// leads to is written to as the report comes. Nothing is written over a file of the run.
 package final class ReportFile {
   private enum Target {
     case whole(AtomicFile)
@@ -21,9 +21,9 @@ package final class ReportFile {
   private var failure: SystemFailure?
 
   /// Begins the file; missing folders are made.
-  package init(_ path: String, besides inputs: [Input]) throws(BatchError) {
+  package init(_ path: String, besides files: RunFiles) throws(BatchError) {
     self.path = path
-    try Self.expectNoInput(at: path, inputs)
+    try files.expectNone(at: path)
     let status = try? FileStatus(unfollowed: path)
     guard let status, status.kind != .regular else {
       Interruption.removeTemporaryFilesOnSignals()
@@ -36,12 +36,6 @@ package final class ReportFile {
     } catch {
       throw .unwritable(.file(path), reason: error.reason)
     }
-  }
-
-  private static func expectNoInput(at path: String, _ inputs: [Input]) throws(BatchError) {
-    guard let status = try? FileStatus(path: path), status.kind == .regular else { return }
-    guard inputs.contains(where: { $0.identity == status.identity }) else { return }
-    throw .usage("\(quotedPath(path)) is an input and would be overwritten; name another file")
   }
 
   deinit {

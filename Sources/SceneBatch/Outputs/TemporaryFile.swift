@@ -28,19 +28,29 @@ final class TemporaryFile {
     self.folder = folder
     self.number = number
     StaleTemporaryFiles.remove(in: folder)
-    if !replacing, let descriptor = unnamedFile(in: folder) {
-      self.descriptor = descriptor
-      return
+    descriptor = replacing ? -1 : unnamedFile(in: folder) ?? -1
+    if descriptor < 0 { try openNamed() }
+  }
+
+  private func openNamed() throws(SystemFailure) {
+    var attempt = 0
+    while true {
+      let path = "\(ScenePath.prefix(folder)).scenec-\(getpid())-\(number + attempt).tmp"
+      let opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if opened >= 0 {
+        descriptor = opened
+        self.path = path
+        slot = Interruption.note(path)
+        // Others see by it that the file is in use; where there are no locks they see its process.
+        flock(descriptor, LOCK_EX | LOCK_NB)
+        return
+      }
+      switch errno {
+      case EINTR: break
+      case EEXIST where attempt < 10_000: attempt += 1
+      default: throw .last
+      }
     }
-    var opened: Int32 = -1
-    path = try firstFreePath(in: folder, number) { path in
-      opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      return opened >= 0
-    }
-    descriptor = opened
-    slot = path.flatMap(Interruption.note)
-    // Others see by it that the file is in use; where there are no locks they see its process.
-    flock(descriptor, LOCK_EX | LOCK_NB)
   }
 
   deinit {
@@ -59,12 +69,13 @@ final class TemporaryFile {
   /// Gives the file the name of the target, whose old file is replaced, and closes it.
   func rename(to target: String) throws(SystemFailure) {
     if path == nil {
-      if try linkUnnamedFile(descriptor, to: target) { return try closeLinked(target) }
-      // Somebody else was quicker.
-      path = try firstFreePath(in: folder, number) { path in
-        (try? linkUnnamedFile(descriptor, to: path)) == true
-      }
-      slot = path.flatMap(Interruption.note)
+      if nameUnnamedFile(descriptor, target) { return try closeLinked(target) }
+      // Somebody else was quicker, or such files get no names here.
+      let unnamed = descriptor
+      descriptor = -1
+      defer { close(unnamed) }
+      try openNamed()
+      try copyAll(from: unnamed, to: descriptor)
     }
     try closeFile()
     guard let path else { return }
@@ -86,22 +97,6 @@ final class TemporaryFile {
     let status = close(descriptor)
     descriptor = -1
     guard status == 0 || errno == EINTR else { throw .last }
-  }
-}
-
-/// The first path of a temporary file at which `make` succeeds.
-private func firstFreePath(
-  in folder: String, _ number: Int, _ make: (String) -> Bool
-) throws(SystemFailure) -> String {
-  var attempt = 0
-  while true {
-    let path = "\(ScenePath.prefix(folder)).scenec-\(getpid())-\(number + attempt).tmp"
-    if make(path) { return path }
-    switch errno {
-    case EINTR: break
-    case EEXIST where attempt < 10_000: attempt += 1
-    default: throw .last
-    }
   }
 }
 

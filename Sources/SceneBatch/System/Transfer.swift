@@ -62,6 +62,16 @@ func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemFailure) {
   }
 }
 
+/// Writes all that a file holds to another one.
+func copyAll(from source: Int32, to target: Int32) throws(SystemFailure) {
+  _ = try uninterrupted { lseek(source, 0, SEEK_SET) }
+  while true {
+    let block = try readBlock(source, atMost: 1 << 16)
+    if block.isEmpty { return }
+    try writeAll(target, block)
+  }
+}
+
 /// A call that is repeated when a descriptor that another program made non-blocking is ready.
 private func whenReady(
   _ descriptor: Int32, _ event: some BinaryInteger, _ call: () -> Int

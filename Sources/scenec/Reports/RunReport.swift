@@ -10,13 +10,15 @@ final class RunReport {
   private var emitter: RunReportEmitter
 
   /// Begins the file; nil when none is asked for.
-  init?(_ arguments: ParsedArguments, _ list: InputList) throws(BatchError) {
+  init?(
+    _ arguments: ParsedArguments, _ list: InputList, _ plan: OutputPlan?
+  ) throws(BatchError) {
     guard let path = arguments.value(of: .report) else { return nil }
     guard path != "-" else { throw .usage("'--report' names a file") }
     for option in [Option.reportFile, .depfile] where arguments.value(of: option) == path {
       throw .usage("'--report' and '--\(option.long)' name one file; give each its own")
     }
-    let file = try ReportFile(path, besides: list.inputs)
+    let file = try ReportFile(path, besides: RunFiles(list, plan))
     self.file = file
     shard = arguments.value(of: .shard)
     emitter = RunReportEmitter(failures: list.failures.map(\.message), to: file.write)

@@ -33,8 +33,8 @@ final class RunReporting {
     let writer = StreamWriter(stream)
     self.writer = writer
     var file: ReportFile?
-    if let reportPath { file = try ReportFile(reportPath, besides: list.inputs) }
-    runReport = try RunReport(arguments, list)
+    if let reportPath { file = try ReportFile(reportPath, besides: RunFiles(list, plan)) }
+    runReport = try RunReport(arguments, list, plan)
     report = DiagnosticsReport(arguments, stream, to: writer, file: file)
     failures = FailureList(list.failures)
     summary = RunSummary(list, times)

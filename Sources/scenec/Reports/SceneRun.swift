@@ -17,17 +17,23 @@ struct SceneRun {
 
   /// Compiles and reports all scenes; failures to read or write are said at the end.
   ///
-  /// What the baselines know is neither reported nor counted.
+  /// What the baselines know is neither reported nor counted. Where nothing is to do, since a
+  /// folder holds no scenes and no outputs of earlier ones are left, that is the failure.
   func run(
     _ list: InputList, _ work: Batch.Work, _ baselines: BaselineRun? = nil,
     cache: CacheUse? = nil
   ) throws(BatchError) -> ExitStatus {
     let times = arguments.has(.verbose) ? StageTimes() : nil
     let batch = Batch(list, work, cache: cache, times: times)
+    var orphans: [OrphanedOutput]?
+    if let failure = list.emptyFolder {
+      orphans = list.inputs.isEmpty ? batch.run(jobs: 1) { _ in true } : []
+      if orphans?.isEmpty != false { throw failure }
+    }
     let reporting = try RunReporting(
       arguments, list, batch.plan, baselines, times, stream: reportStream, reportPath: reportPath)
     let jobs = arguments.number(of: .jobs) ?? (list.inputs.count > 1 ? defaultJobs : 1)
-    let orphans = batch.run(jobs: jobs, interrupted: reporting.abandon) { reporting.add($0) }
-    return reporting.finish(orphans)
+    return reporting.finish(
+      orphans ?? batch.run(jobs: jobs, interrupted: reporting.abandon) { reporting.add($0) })
   }
 }

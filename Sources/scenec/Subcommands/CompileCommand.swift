@@ -23,7 +23,8 @@ extension Subcommand {
     }
     let cache = try arguments.cacheUse(for: destination)
     let emitter = try destination.emitter(askedFor: arguments.value(of: .emit))
-    let list = try arguments.findInputs()
+    // The outputs of scenes that were there may be left.
+    let list = try arguments.findInputs(acceptsEmptyFolders: cache != nil)
     let plan = try OutputPlan(list, to: destination, fileSuffix: emitter.fileSuffix)
     let form = OutputForm(emitter, try arguments.selection(for: emitter))
     let work: Batch.Work =

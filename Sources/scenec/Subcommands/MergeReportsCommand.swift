@@ -49,7 +49,7 @@ private func write(
   guard path != "-" else {
     throw .usage("'--output' names a file; without it the report goes to standard output")
   }
-  let file = try ReportFile(path, besides: inputs)
+  let file = try ReportFile(path, besides: RunFiles(inputs))
   merge.write(to: file.write)
   try file.finish()
 }
