@@ -102,7 +102,8 @@ struct DependencyFileTests {
   @Test(
     "make reads every other name", .enabled(if: programExists("make")),
     arguments: [
-      "a b", "d$x", "$(HOME)", "h#x", "c:x", "c: x", "back\\slash", "bs\\ sp", "bs\\\\ sp", "br[1]", "cb{x}", "til~x", "com,x", "é🎧", "@x", "ex!x",
+      "a b", "d$x", "$(HOME)", "h#x", "c:x", "c: x", "back\\slash", "bs\\ sp", "bs\\\\ sp", "br[1]",
+      "cb{x}", "til~x", "com,x", "é🎧", "@x", "ex!x",
       "+x",
     ])
   func make(stem: String) throws {
