@@ -42,6 +42,17 @@ struct MergeReportsTests {
     return text.replacing(#/ in \d+ files?/#, with: " in files")
   }
 
+  @Test("a report that is named twice counts once", arguments: formats)
+  func twice(format: String) throws {
+    let scenec = try Scenec([
+      "a.scene.yaml": Sample.threeMistakes, "b.scene.yaml": Sample.good,
+    ])
+    _ = try scenec.run(["lint"] + options(format, "one"))
+    try scenec.folder.link("same", to: "one")
+    let once = try scenec("merge-reports", "one").output
+    #expect(try scenec("merge-reports", "one", "./one", "same").output == once)
+  }
+
   @Test(
     "of all parts of a run make its report, whatever their order", arguments: formats,
     [3, 14, 15, 92, 65])

@@ -88,4 +88,10 @@ extension Input {
       return nil
     }
   }
+
+  /// The inputs without those that lead to the file of an earlier one.
+  package static func distinct(_ inputs: [Input]) -> [Input] {
+    var known: Set<FileIdentity> = []
+    return inputs.filter { $0.identity.map { known.insert($0).inserted } ?? true }
+  }
 }

@@ -15,7 +15,7 @@ extension Subcommand {
     guard !arguments.operands.isEmpty else {
       throw .usage("merge-reports needs the reports; usage: scenec merge-reports FILE...")
     }
-    let inputs = arguments.operands.map { Input.file($0) }
+    let inputs = Input.distinct(arguments.operands.map { .file($0) })
     var reports: [[UInt8]] = []
     for input in inputs { reports.append(try input.readReport()) }
     let merge: ReportMerge
