@@ -32,6 +32,12 @@ public struct OutputBuffer: ~Copyable {
   /// The bytes that no sink has taken yet.
   public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
+  /// How many bytes no sink has taken yet.
+  var byteCount: Int { count }
+
+  /// Takes back what was written last, so that some bytes stay.
+  mutating func truncate(to length: Int) { count = min(max(length, 0), count) }
+
   /// Appends text as UTF-8.
   @inline(__always)
   public mutating func write(_ text: StaticString) {
@@ -60,6 +66,12 @@ public struct OutputBuffer: ~Copyable {
     makeRoom(for: more.count)
     (start + count).update(from: source, count: more.count)
     count += more.count
+  }
+
+  /// Appends the bytes that another buffer keeps.
+  @inline(__always)
+  mutating func write(_ other: borrowing OutputBuffer) {
+    write(bytes: UnsafeBufferPointer(start: other.start, count: other.count))
   }
 
   /// Appends one ASCII character.

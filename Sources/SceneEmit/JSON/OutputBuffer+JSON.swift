@@ -4,15 +4,15 @@ import SceneLayout
 extension OutputBuffer {
   /// A string with its quotes.
   mutating func write(json text: String) {
-    var text = text
     write(byte: UInt8(ascii: "\""))
-    text.withUTF8 { utf8 in
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { utf8 in
       if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
         write(bytes: utf8)
       } else {
         for byte in utf8 { write(escaped: byte) }
       }
     }
+    if isWritten == nil { for byte in text.utf8 { write(escaped: byte) } }
     write(byte: UInt8(ascii: "\""))
   }
 

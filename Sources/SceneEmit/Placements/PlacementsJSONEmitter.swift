@@ -52,7 +52,7 @@ enum PlacementsJSONEmitter: PlacementsEmitter {
 }
 
 /// Writes elements with their descendants.
-private struct ElementWriter {
+private struct ElementWriter: ~Copyable {
   /// How an element stands in its parent, for its path.
   enum Step {
     case listed(StaticString, Int)
@@ -64,24 +64,24 @@ private struct ElementWriter {
   private let states: ContainerStates?
   private let scene: Scene
   /// The path of the element that is being written.
-  private var path: [UInt8] = []
+  private var path = OutputBuffer()
 
   init(_ placements: Placements, _ states: ContainerStates? = nil, path: [UInt8] = []) {
     self.placements = placements
     self.states = states
-    self.path = path
+    self.path.write(bytes: path)
     scene = placements.scene
   }
 
   mutating func write(
     _ index: Int, _ step: Step, isFirst: Bool, to output: inout OutputBuffer
   ) {
-    let pathLength = path.count
+    let pathLength = path.byteCount
     appendToPath(step)
     output.write(isFirst ? "\n{" : ",\n{")
     writeID(index, to: &output)
     output.write("\"path\":\"")
-    output.write(bytes: path)
+    output.write(path)
     output.write("\"")
     let placed = placements.elements[index]
     switch scene.content(of: placed.element) {
@@ -104,38 +104,26 @@ private struct ElementWriter {
     if placed.isModified { writeLayers(index, to: &output) }
     output.write("}")
     output.flushIfFull()
-    path.removeSubrange(pathLength...)
+    path.truncate(to: pathLength)
   }
 
   private mutating func appendToPath(_ step: Step) {
-    let number: Int
-    var inRow: Int?
     switch step {
     case .inRow(let row, let index):
-      path.append(contentsOf: ".rows".utf8)
-      number = row
-      inRow = index
+      path.write(".rows[")
+      path.write(row)
+      path.write("][")
+      path.write(index)
     case .listed(let list, let index):
-      if !path.isEmpty { path.append(UInt8(ascii: ".")) }
-      path.append(
-        contentsOf: UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount))
-      number = index
+      if path.byteCount > 0 { path.write(".") }
+      path.write(list)
+      path.write("[")
+      path.write(index)
     case .copy(let index):
-      path.append(contentsOf: ".template".utf8)
-      number = index
+      path.write(".template[")
+      path.write(index)
     }
-    appendToPath(number)
-    if let inRow { appendToPath(inRow) }
-  }
-
-  private mutating func appendToPath(_ number: Int) {
-    path.append(UInt8(ascii: "["))
-    if number < 10 {
-      path.append(0x30 + UInt8(number))
-    } else {
-      path.append(contentsOf: String(number).utf8)
-    }
-    path.append(UInt8(ascii: "]"))
+    path.write("]")
   }
 
   private func writeID(_ index: Int, to output: inout OutputBuffer) {
@@ -218,7 +206,7 @@ private struct ElementWriter {
       output.write(state.count)
       output.write(",\"frame\":")
       output.write(state.placements.elements[state.index].frame)
-      var writer = ElementWriter(state.placements, path: path)
+      var writer = ElementWriter(state.placements, path: path.bytes)
       writer.writeChildren(state.index, to: &output)
       output.write("}")
     }
@@ -305,6 +293,7 @@ extension OutputBuffer {
     write("}")
   }
 
+  @inline(__always)
   private mutating func write(offer: Double?) {
     switch offer {
     case nil: write("null")
