@@ -72,6 +72,10 @@ enum ScenePath {
 
   /// By bytes, in the order of every listing.
   static func precedes(_ a: String, _ b: String) -> Bool {
-    a.utf8.lexicographicallyPrecedes(b.utf8)
+    // Bytes that stand in a row are compared far faster.
+    let isEarlier = a.utf8.withContiguousStorageIfAvailable { a in
+      b.utf8.withContiguousStorageIfAvailable { a.lexicographicallyPrecedes($0) }
+    }
+    return (isEarlier ?? nil) ?? a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 }
