@@ -18,6 +18,8 @@ typedef struct scenec_free_block {
 
 typedef struct {
   unsigned char *base;
+  // The bytes from there that blocks may stand in; 0 while nobody reads.
+  size_t extent;
   size_t used;
   // The size of the largest blocks that the region serves; 0 while nobody reads.
   size_t largest;
@@ -46,6 +48,7 @@ static inline void scenec_region_enter(void) {
   memset(region->free, 0, sizeof region->free);
   region->used = 0;
   region->base = malloc(scenec_region_size);
+  region->extent = region->base != 0 ? scenec_region_size : 0;
   region->largest = region->base != 0 ? (size_t)16 << (scenec_class_count - 1) : 0;
 }
 
@@ -54,6 +57,7 @@ static inline void scenec_region_leave(void) {
   if (--region->users > 0) return;
   free(region->base);
   region->base = 0;
+  region->extent = 0;
   region->largest = 0;
 }
 
@@ -62,7 +66,7 @@ static inline size_t scenec_size_class(size_t size) {
 }
 
 static inline int scenec_region_owns(const scenec_region *region, const void *block) {
-  return region->base != 0 && (uintptr_t)block - (uintptr_t)region->base < scenec_region_size;
+  return (uintptr_t)block - (uintptr_t)region->base < region->extent;
 }
 
 // A block that no list of free ones has; kept apart, so that the usual way is short.

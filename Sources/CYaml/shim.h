@@ -95,6 +95,12 @@ static inline int scenec_scalar_has_properties(const yaml_event_t *event) {
   return event->data.scalar.anchor != 0 || event->data.scalar.tag != 0;
 }
 
+// The value of a scalar that owns nothing else; null for any other event.
+static inline unsigned char *scenec_event_only_value(const yaml_event_t *event) {
+  return event->type == YAML_SCALAR_EVENT && !scenec_scalar_has_properties(event)
+      ? event->data.scalar.value : 0;
+}
+
 // Whether an event must be deleted: those of collections mostly need not be.
 static inline int scenec_event_owns_memory(const yaml_event_t *event) {
   switch (event->type) {

@@ -6,8 +6,10 @@ internal import CYaml
 /// the reader. After an error or the end of the stream there are no more events.
 public final class EventReader {
   /// The kinds of event, with libyaml's meaning.
-  package enum Kind {
-    case streamStart
+  ///
+  /// In libyaml's order, which numbers them from 1 on.
+  package enum Kind: UInt32 {
+    case streamStart = 1
     case streamEnd
     case documentStart
     case documentEnd
@@ -86,7 +88,7 @@ public final class EventReader {
   /// Moves to the next event; nil at the end of the stream and after an error.
   package func next() -> Kind? {
     if hasEvent {
-      if scenec_event_owns_memory(event) == 1 { yaml_event_delete(event) }
+      deleteEvent()
       hasEvent = false
     }
     guard !isDone, yaml_parser_parse(parser, event) == 1 else {
@@ -94,19 +96,18 @@ public final class EventReader {
       return nil
     }
     hasEvent = true
-    switch scenec_event_type(event) {
-    case YAML_SCALAR_EVENT: return .scalar
-    case YAML_MAPPING_START_EVENT: return .mappingStart
-    case YAML_MAPPING_END_EVENT: return .mappingEnd
-    case YAML_SEQUENCE_START_EVENT: return .sequenceStart
-    case YAML_SEQUENCE_END_EVENT: return .sequenceEnd
-    case YAML_ALIAS_EVENT: return .alias
-    case YAML_DOCUMENT_START_EVENT: return .documentStart
-    case YAML_DOCUMENT_END_EVENT: return .documentEnd
-    case YAML_STREAM_START_EVENT: return .streamStart
-    default:
-      isDone = true
-      return .streamEnd
+    let kind = Kind(rawValue: UInt32(scenec_event_type(event).rawValue)) ?? .streamEnd
+    if kind == .streamEnd { isDone = true }
+    return kind
+  }
+
+  /// Frees what the event owns; most own a value and nothing else, which needs no call of libyaml.
+  @inline(__always)
+  private func deleteEvent() {
+    if let value = scenec_event_only_value(event) {
+      ParserMemory.free(value)
+    } else if scenec_event_owns_memory(event) == 1 {
+      yaml_event_delete(event)
     }
   }
 

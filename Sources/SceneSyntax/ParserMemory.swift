@@ -16,6 +16,12 @@ enum ParserMemory {
   /// Ends a reading; all that libyaml allocated in it must be freed.
   @inline(never)
   static func leave() { scenec_region_leave() }
+
+  /// Frees a block that libyaml handed over.
+  ///
+  /// Where libyaml calls its own functions the block is malloc's, which no region owns.
+  @inline(never)
+  static func free(_ block: UnsafeMutableRawPointer) { scenec_free(block) }
 }
 
 @_cdecl("yaml_malloc")

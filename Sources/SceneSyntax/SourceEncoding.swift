@@ -32,9 +32,8 @@ struct SourceEncoding {
     var directiveCount = 0
     var problem: Problem? = isUTF16 ? .utf16 : nil
     while offset < bytes.count, problem == nil {
-      let ordinary = Self.ordinaryCount(bytes, offset)
-      offset += ordinary
-      if ordinary == 8 || offset == bytes.count { continue }
+      offset = Self.endOfOrdinary(bytes, from: offset)
+      if offset == bytes.count { break }
       let byte = bytes[offset]
       if byte == 0x0A || byte == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x25 {
         directiveCount += 1
@@ -55,20 +54,25 @@ struct SourceEncoding {
     self.problem = problem
   }
 
-  /// How many of the eight bytes from an offset are in 0x20...0x7E, up to the first that is not;
-  /// 0 near the end.
+  /// The offset of the first byte that is not in 0x20...0x7E; near the end of the text that of a
+  /// byte before it.
   ///
   /// Bit 7 of a byte is set by itself, by one below 0x20 after the subtraction, and by 0x7F after
   /// the addition. A carry goes into higher bytes only, behind the first that is not ordinary.
   @inline(__always)
-  private static func ordinaryCount(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int {
-    guard offset + 8 <= bytes.count else { return 0 }
-    let word = UInt64(
-      littleEndian: UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
-        .loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  private static func endOfOrdinary(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    let text = UnsafeRawBufferPointer(bytes)
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let strange = (word | (word &- ones &* 0x20) | (word &+ ones)) & (ones &* 0x80)
-    return strange.trailingZeroBitCount / 8
+    var offset = start
+    while offset + 8 <= text.count {
+      let word = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let strange = (word | (word &- ones &* 0x20) | (word &+ ones)) & (ones &* 0x80)
+      if strange != 0 { return offset + strange.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    return offset
   }
 
   /// Passes one multi-byte scalar; the ranges of well-formed bytes are Unicode's table 3-7.

@@ -43,6 +43,17 @@ struct ParserMemoryTests {
     }
   }
 
+  @Test func `an event's value goes back to where it came from`() throws {
+    let ofMalloc = try #require(scenecYamlMalloc(20))
+    try whileReading {
+      ParserMemory.free(ofMalloc)
+      let ofRegion = try #require(scenecYamlMalloc(20))
+      ParserMemory.free(ofRegion)
+      #expect(scenecYamlMalloc(32) == ofRegion)
+      scenecYamlFree(ofRegion)
+    }
+  }
+
   @Test func `nothing comes from nothing`() {
     whileReading {
       scenecYamlFree(nil)
