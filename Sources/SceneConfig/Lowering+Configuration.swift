@@ -21,7 +21,7 @@ extension Lowering {
       guard let place = keys.keyRange(named: name, self) else { continue }
       keys.withValue(named: name, &self) { lowering, value -> Void? in
         // A key whose entries are all commented out says nothing.
-        guard !lowering.isNull(value) else { return nil }
+        guard !lowering.tree.isNull(value) else { return nil }
         if lowering.readSetting(name, value, rules, &result) { result.places[name] = place }
         return ()
       }
@@ -92,7 +92,7 @@ extension Lowering {
 
   /// Whether a node is what `off` was in YAML 1.1, as tools that still read it rewrite it.
   private func isFalse(_ node: SyntaxIndex) -> Bool {
-    tree[node].kind == .scalar && !isText(node) && ScalarValue.bool(tree.bytes(of: node)) == false
+    tree[node].kind == .scalar && !tree.isText(node) && tree.bool(node) == false
   }
 
   // MARK: Limits
@@ -111,7 +111,7 @@ extension Lowering {
     guard let place = keys.keyRange(named: "count", self) else { return }
     result.limits = .widest
     keys.withValue(named: "count", &self) { lowering, value -> Void? in
-      if lowering.isNull(value) {
+      if lowering.tree.isNull(value) {
         result.limits = SceneLimits()
       } else if let counts = lowering.counts(value) {
         result.limits = SceneLimits(counts: counts)

@@ -37,7 +37,7 @@ extension Lowering {
   }
 
   mutating func value(_ node: SyntaxIndex, _ spec: AttributeSpec) -> AttributeValue? {
-    if spec.defaultValue == nil, !spec.isRequired, isNull(node) { return nil }
+    if spec.defaultValue == nil, !spec.isRequired, tree.isNull(node) { return nil }
     switch spec.type {
     case .number(let range): return number(node, spec.name, in: range).map { .number($0) }
     case .angle: return angle(node, spec.name).map { .number($0) }
@@ -56,8 +56,8 @@ extension Lowering {
 
   /// `true` or `false`.
   package mutating func bool(_ node: SyntaxIndex, _ name: String) -> Bool? {
-    if tree[node].kind == .scalar, !isText(node),
-      let value = ScalarValue.bool(tree.bytes(of: node))
+    if tree[node].kind == .scalar, !tree.isText(node),
+      let value = tree.bool(node)
     {
       return value
     }

@@ -44,7 +44,7 @@ extension Lowering {
   }
 
   private mutating func safeArea(_ node: SyntaxIndex) -> EdgeInsets? {
-    if isNull(node) { return nil }
+    if tree.isNull(node) { return nil }
     guard tree[node].kind == .mapping else {
       walk.report(
         .wrongType(

@@ -70,7 +70,7 @@ extension Lowering {
   }
 
   private mutating func layoutType(named node: SyntaxIndex) -> (any NamedLayout.Type)? {
-    guard tree[node].kind == .scalar, !isNull(node) else {
+    guard tree[node].kind == .scalar, !tree.isNull(node) else {
       walk.report(
         .wrongType("layout", found: found(node), oneOf(layouts.names), at: tree.range(node)))
       return nil

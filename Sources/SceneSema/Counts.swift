@@ -76,12 +76,12 @@ extension Lowering {
     var counts = ContainerCounts()
     var isReversed = false
     keys.withValue(.countRange, &self) { lowering, value -> Void? in
-      guard !lowering.isNull(value) else { return nil }
+      guard !lowering.tree.isNull(value) else { return nil }
       counts.range = lowering.countRange(value, content, keys, &counts, &isReversed)
       return ()
     }
     keys.withValue(.count, &self) { lowering, value -> Void? in
-      guard !(lowering.isNull(value) && !content.isTemplate) else { return nil }
+      guard !(lowering.tree.isNull(value) && !content.isTemplate) else { return nil }
       counts.count = lowering.count(value, "count", content, silent: isReversed)
       if let count = counts.count { lowering.checkWithin(count, value, counts.range, keys) }
       return ()
@@ -166,8 +166,8 @@ extension Lowering {
 
   private func wholeNumber(_ item: SyntaxIndex) -> Int? {
     let target = tree[item].kind == .alias ? tree.target(of: item) : item
-    guard let target, tree[target].kind == .scalar, !isText(target),
-      case .integer(let value) = ScalarValue.number(tree.bytes(of: target))
+    guard let target, tree[target].kind == .scalar, !tree.isText(target),
+      case .integer(let value) = tree.number(target)
     else { return nil }
     return value
   }

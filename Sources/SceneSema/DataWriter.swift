@@ -68,17 +68,16 @@ extension Lowering {
       if tree[entry.key].kind == .alias && tree.target(of: entry.key) == nil { return false }
       return unrepresentable(entry.key, "a key that is \(found(entry.key))")
     }
-    JSONText.writeString(tree.symbols.bytes(symbol), to: &data)
+    tree.symbols.bytes(symbol).withUnsafeBufferPointer { JSONText.writeString($0, to: &data) }
     data.append(UInt8(ascii: ":"))
     return writeJSON(entry.value, depth: depth + 1)
   }
 
   private mutating func writeScalar(_ node: SyntaxIndex) -> Bool {
+    if writeText(node) { return true }
     let bytes = tree.bytes(of: node)
     let tag = tree[node].tag
-    if isText(node) {
-      JSONText.writeString(bytes, to: &data)
-    } else if tag == .none || tag == .null, ScalarValue.isNull(bytes) {
+    if tag == .none || tag == .null, ScalarValue.isNull(bytes) {
       data.append(contentsOf: "null".utf8)
     } else if tag == .none || tag == .bool, let value = ScalarValue.bool(bytes) {
       data.append(contentsOf: (value ? "true" : "false").utf8)
@@ -86,12 +85,20 @@ extension Lowering {
       let value = ScalarValue.number(bytes), tag != .int || value.isInteger
     {
       return writeNumber(value, bytes, node)
-    } else if tag == .none {
-      JSONText.writeString(bytes, to: &data)
     } else {
       return unrepresentable(node, "\(found(node)) with a tag of another kind")
     }
     return true
+  }
+
+  /// Writes a scalar if it is a text.
+  private mutating func writeText(_ node: SyntaxIndex) -> Bool {
+    let tree = self.tree
+    return tree.withBytes(of: node) { bytes in
+      guard tree.isText(node) || !tree.looksTyped(node, bytes) else { return false }
+      JSONText.writeString(bytes, to: &data)
+      return true
+    }
   }
 
   private mutating func writeNumber(
@@ -119,15 +126,13 @@ extension Lowering {
 /// The spelling of JSON values.
 enum JSONText {
   /// A string with its quotes; the bytes are UTF-8.
-  static func writeString(_ bytes: ArraySlice<UInt8>, to data: inout [UInt8]) {
+  static func writeString(_ bytes: UnsafeBufferPointer<UInt8>, to data: inout [UInt8]) {
     data.append(UInt8(ascii: "\""))
     defer { data.append(UInt8(ascii: "\"")) }
-    let isPlain = bytes.withUnsafeBufferPointer { text in
-      let isPlain = text.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
-      if isPlain { data.append(contentsOf: text) }
-      return isPlain
+    if bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+      data.append(contentsOf: bytes)
+      return
     }
-    if isPlain { return }
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):

@@ -116,19 +116,24 @@ extension Lowering {
     }
     var style: TextStyle?
     let size = keys.withValue(.size, &self) { lowering, value in
-      hasShape && lowering.isNull(value) ? nil : lowering.size(value, relativeTo: &style)
+      hasShape && lowering.tree.isNull(value) ? nil : lowering.size(value, relativeTo: &style)
     }
     let shape = keys.withValue(.shape, &self) { $0.shape($1) }
     return .leaf(Leaf(size: size, shape: shape ?? .rectangle, relativeTo: style))
   }
 
   /// Names as bytes: each element with a shape would else make a string of its name.
-  private static let shapes = Shape.allCases.map { (Array($0.rawValue.utf8), $0) }
+  private static let shapes = Shape.allCases.map { (name: Array($0.rawValue.utf8), shape: $0) }
 
   private mutating func shape(_ node: SyntaxIndex) -> Shape? {
     if tree[node].kind == .scalar {
-      let text = tree.bytes(of: node)
-      for (name, shape) in Self.shapes where text.elementsEqual(name) { return shape }
+      let shapes = Self.shapes
+      let known = tree.withBytes(of: node) { text in
+        shapes.first { known in
+          known.name.count == text.count && text.indices.allSatisfy { text[$0] == known.name[$0] }
+        }
+      }
+      if let known { return known.shape }
     }
     return keyword(node, "shape", Shape.allCases.map(\.rawValue)).flatMap(Shape.init)
   }
@@ -157,18 +162,26 @@ extension Lowering {
   }
 
   private mutating func id(_ node: SyntaxIndex) -> String? {
-    let bytes = tree.bytes(of: node)
-    let isValid = bytes.withUnsafeBufferPointer(Self.isValidID)
-    if isValid, tree[node].kind == .scalar, isText(node) || !looksTyped(node, bytes) {
-      return String(decoding: bytes, as: UTF8.self)
-    }
-    guard !isNull(node),
+    if tree[node].kind == .scalar, let id = plainID(node) { return id }
+    let isValid = tree.withBytes(of: node, Self.isValidID)
+    guard !tree.isNull(node),
       let text = text(
         node, "id", isValid: { Array($0.utf8).withUnsafeBufferPointer(Self.isValidID) })
     else { return nil }
     if isValid { return text }
     walk.report(.invalidID(brief(node), at: tree.range(node)).mended(by: validID(node)))
     return nil
+  }
+
+  /// The id that a scalar is as it stands.
+  private func plainID(_ node: SyntaxIndex) -> String? {
+    let tree = self.tree
+    return tree.withBytes(of: node) { bytes in
+      guard Self.isValidID(bytes), tree.isText(node) || !tree.looksTyped(node, bytes) else {
+        return nil
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   /// Whether the text is `[A-Za-z_][A-Za-z0-9_.-]*`.
@@ -186,14 +199,14 @@ extension Lowering {
   /// What only top-level elements have.
   mutating func lowerLayer(_ keys: KeyedMapping, _ index: ElementIndex) {
     let ignores = keys.withValue(.ignoresSafeArea, &self) { lowering, node in
-      lowering.isNull(node) ? nil : lowering.bool(node, "ignoresSafeArea")
+      lowering.tree.isNull(node) ? nil : lowering.bool(node, "ignoresSafeArea")
     }
     if ignores == true { rootsIgnoringSafeArea.insert(index) }
   }
 
   mutating func lowerData(_ keys: KeyedMapping) -> Range<UInt32>? {
     keys.withValue(.data, &self) { lowering, value in
-      lowering.isNull(value) ? nil : lowering.writeData(value)
+      lowering.tree.isNull(value) ? nil : lowering.writeData(value)
     }
   }
 }

@@ -49,7 +49,7 @@ extension Lowering {
   package mutating func word<Value: RawRepresentable & CaseIterable>(
     _ node: SyntaxIndex, _ name: String, as type: Value.Type
   ) -> Value? where Value.RawValue == String {
-    if isNull(node) { return nil }
+    if tree.isNull(node) { return nil }
     return keyword(node, name, Value.allCases.map(\.rawValue)).flatMap(Value.init)
   }
 
@@ -94,7 +94,7 @@ extension Lowering {
 
   /// `none`, or a spring `{duration, bounce}`.
   mutating func animation(_ node: SyntaxIndex) -> Animation? {
-    if isNull(node) { return nil }
+    if tree.isNull(node) { return nil }
     guard tree[node].kind == .mapping else {
       return animationWord(node)
     }
@@ -112,7 +112,7 @@ extension Lowering {
 
   private mutating func animationWord(_ node: SyntaxIndex) -> Animation? {
     let expected = "'none' or {duration, bounce}"
-    guard tree[node].kind == .scalar, isText(node) || !looksTyped(node) else {
+    guard tree[node].kind == .scalar, tree.isText(node) || !tree.looksTyped(node) else {
       walk.report(.wrongType("animation", found: found(node), expected, at: tree.range(node)))
       return nil
     }

@@ -40,7 +40,7 @@ extension Lowering {
   private mutating func lowerModifierList(
     _ node: SyntaxIndex, _ depth: Int, _ lowered: inout [ElementModifier], _ placed: inout Int
   ) {
-    if isNull(node) { return }
+    if tree.isNull(node) { return }
     guard let items = listItems(node, "modifiers", of: "modifiers") else { return }
     for (index, item) in items.enumerated() {
       if index == ModifierRegistry.limit {
@@ -85,7 +85,7 @@ extension Lowering {
     _ node: SyntaxIndex, _ type: any NamedModifier.Type, _ depth: Int,
     _ lowered: inout [ElementModifier], _ placed: inout Int
   ) {
-    if isNull(node) { return }
+    if tree.isNull(node) { return }
     if type.form.takesElements {
       lowerLayer(node, type, depth, &lowered, &placed)
     } else if let values = modifierValues(node, type), let modifier = type.init(values) {
@@ -109,8 +109,8 @@ extension Lowering {
     switch type.form.shorthand {
     case .attribute(let attribute)?: name = attribute
     case .bool(let attribute)?:
-      if tree[node].kind == .scalar, !isText(node),
-        let value = ScalarValue.bool(tree.bytes(of: node))
+      if tree[node].kind == .scalar, !tree.isText(node),
+        let value = tree.bool(node)
       {
         return value ? values : nil
       }

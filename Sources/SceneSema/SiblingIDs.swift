@@ -1,7 +1,7 @@
 import SceneSource
 import SceneSyntax
 
-/// The ids of one list of elements.
+/// The ids of one list of elements, or the names of variants.
 struct SiblingIDs {
   /// An id that stands a second time, and the number of its finding.
   private struct Repeat {
@@ -11,10 +11,16 @@ struct SiblingIDs {
   }
 
   private var list: [(id: String, range: SourceRange)] = []
+  /// Whether all are ASCII, as ids are: then equal ones are equal byte by byte.
+  private let isASCII: Bool
+  /// A bit for the ids so far, which many ids share.
+  private var seen: UInt64 = 0
   /// Made when the list is too long to be searched from the start each time.
   private var index: [String: SourceRange] = [:]
   private var repeats: [Repeat] = []
   private static let longestSearch = 16
+
+  init(isASCII: Bool = true) { self.isASCII = isASCII }
 
   /// Makes room for the ids of some elements.
   mutating func reserve(_ count: Int) { list.reserveCapacity(min(count, Self.longestSearch)) }
@@ -22,7 +28,9 @@ struct SiblingIDs {
   /// The place of the same id before; nil when this is the first.
   mutating func insert(_ id: String, at range: SourceRange) -> SourceRange? {
     if list.count < Self.longestSearch {
-      for entry in list where entry.id == id { return entry.range }
+      let bit = isASCII ? Self.bit(of: id) : .max
+      if seen & bit != 0 { for entry in list where entry.id == id { return entry.range } }
+      seen |= bit
       list.append((id, range))
       return nil
     }
@@ -30,6 +38,12 @@ struct SiblingIDs {
     if let first = index[id] { return first }
     index[id] = range
     return nil
+  }
+
+  /// One bit of 64 by the length of an id and its last byte, in which siblings mostly differ.
+  private static func bit(of id: String) -> UInt64 {
+    let last = id.utf8.last.map { UInt64($0) } ?? 0
+    return 1 << ((last &+ UInt64(id.utf8.count) &* 16) & 63)
   }
 
   /// Notes an id that can be renamed when all ids of the list are known.

@@ -15,8 +15,8 @@ extension Lowering {
 
   private mutating func spacer(_ node: SyntaxIndex) -> Spacer? {
     guard tree[node].kind == .mapping else {
-      if tree[node].kind == .scalar, !isText(node),
-        ScalarValue.bool(tree.bytes(of: node)) == true
+      if tree[node].kind == .scalar, !tree.isText(node),
+        tree.bool(node) == true
       {
         return Spacer()
       }

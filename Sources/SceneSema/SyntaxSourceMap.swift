@@ -57,7 +57,7 @@ package final class SyntaxSourceMap: SourceMap {
     while key < end, budget > 0 {
       budget -= 1
       let value = tree.end(of: key)
-      if tree.isMergeKey(key) {
+      if tree.isMergeKey(tree[key]) {
         merges.append(value)
       } else if let symbol = tree.symbol(ofKey: key), tree.symbols.bytes(symbol).elementsEqual(name)
       {

@@ -19,7 +19,7 @@ extension Lowering {
     case .sequence: "a list"
     case .alias: "an alias"
     case .scalar:
-      if isNull(node) {
+      if tree.isNull(node) {
         "nothing"
       } else {
         (tree[node].flags.contains(.quoted) ? "the text " : "") + quoted(brief(node))
@@ -35,28 +35,6 @@ extension Lowering {
   /// A number as it is written, cut short when it is very long.
   package func written(_ node: SyntaxIndex) -> String {
     tree.bytes(of: node).count > 40 ? "\(brief(node).prefix(40))…" : brief(node)
-  }
-
-  /// Whether a scalar is taken for a text, whatever it looks like.
-  package func isText(_ node: SyntaxIndex) -> Bool {
-    switch tree[node].tag {
-    case .str, .nonSpecific: true
-    case .none: tree[node].style != .plain
-    default: false
-    }
-  }
-
-  /// Whether a node is null or nothing at all.
-  package func isNull(_ node: SyntaxIndex) -> Bool {
-    let record = tree[node]
-    if record.tag == .none, record.end > record.start {
-      switch tree.source.bytes[Int(record.start)] {
-      case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"): break
-      default: return false
-      }
-    }
-    guard record.kind == .scalar, !isText(node) else { return false }
-    return record.tag == .null || ScalarValue.isNull(tree.bytes(of: node))
   }
 
   /// A finite number within a range.
@@ -80,8 +58,8 @@ extension Lowering {
   private mutating func finiteNumber(
     _ node: SyntaxIndex, _ name: String, expected: String, in range: NumberRange
   ) -> Double? {
-    guard tree[node].kind == .scalar, !isText(node), !tree[node].tag.isNonNumber,
-      let value = ScalarValue.number(tree.bytes(of: node)),
+    guard tree[node].kind == .scalar, !tree.isText(node), !tree[node].tag.isNonNumber,
+      let value = tree.number(node),
       tree[node].tag != .int || value.isInteger
     else {
       walk.report(wrongScalar(node, name, expected: expected) { range.contains($0.double) })
@@ -120,8 +98,8 @@ extension Lowering {
   package mutating func integer(
     _ node: SyntaxIndex, _ name: String, in limits: ClosedRange<Int>
   ) -> WholeNumber? {
-    if tree[node].kind == .scalar, !isText(node), !tree[node].tag.isNonNumber {
-      switch ScalarValue.number(tree.bytes(of: node)) {
+    if tree[node].kind == .scalar, !tree.isText(node), !tree[node].tag.isNonNumber {
+      switch tree.number(node) {
       case .integer(let value): return .value(value)
       case .hugeInteger(let value): return .tooLarge(isNegative: value < 0)
       default: break
@@ -157,11 +135,11 @@ extension Lowering {
   package mutating func text(
     _ node: SyntaxIndex, _ name: String, isValid: (String) -> Bool = { _ in true }
   ) -> String? {
-    if tree[node].kind == .scalar, isText(node) || !looksTyped(node) {
+    if tree[node].kind == .scalar, tree.isText(node) || !tree.looksTyped(node) {
       return tree.text(of: node)
     }
     var diagnostic = Diagnostic.wrongType(name, found: found(node), "a text", at: tree.range(node))
-    if tree[node].kind == .scalar, tree[node].tag == .none, !isNull(node),
+    if tree[node].kind == .scalar, tree[node].tag == .none, !tree.isNull(node),
       tree.bytes(of: node).count <= 200, isValid(brief(node))
     {
       diagnostic.fixIts = [.replace(tree.range(node), with: "\"\(brief(node))\"")]
@@ -170,17 +148,9 @@ extension Lowering {
     return nil
   }
 
-  /// Whether a plain scalar is a number, a bool or null by the core schema.
-  func looksTyped(_ node: SyntaxIndex) -> Bool { looksTyped(node, tree.bytes(of: node)) }
-
-  /// The same for a scalar with its value.
-  func looksTyped(_ node: SyntaxIndex, _ bytes: ArraySlice<UInt8>) -> Bool {
-    tree[node].tag != .none || ScalarValue.isTyped(bytes)
-  }
-
   /// One of a few words.
   package mutating func keyword(_ node: SyntaxIndex, _ name: String, _ words: [String]) -> String? {
-    guard tree[node].kind == .scalar, !isNull(node) else {
+    guard tree[node].kind == .scalar, !tree.isNull(node) else {
       walk.report(
         .wrongType(name, found: found(node), oneOf(words), at: tree.range(node)))
       return nil

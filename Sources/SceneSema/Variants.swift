@@ -38,8 +38,10 @@ extension Lowering {
   }
 
   mutating func lowerVariants(_ list: SyntaxIndex, ofProject: Bool = false) -> [VariantDraft] {
-    guard !isNull(list), let items = listItems(list, "variants", of: "variants") else { return [] }
-    var names = SiblingIDs()
+    guard !tree.isNull(list), let items = listItems(list, "variants", of: "variants") else {
+      return []
+    }
+    var names = SiblingIDs(isASCII: false)
     var drafts: [VariantDraft] = []
     for (index, item) in items.enumerated() {
       if index == SceneKeys.variantLimit {
@@ -89,7 +91,7 @@ extension Lowering {
 
   private mutating func variantCanvas(_ keys: KeyedMapping) -> Canvas? {
     reportConflict(KeyName(.device), "device", KeyName(.canvas), "canvas", keys)
-    let canvas = keys.withValue(.canvas, &self) { $0.isNull($1) ? nil : $0.canvas($1) }
+    let canvas = keys.withValue(.canvas, &self) { $0.tree.isNull($1) ? nil : $0.canvas($1) }
     if keys.contains(.device, self) { return deviceCanvas(keys) ?? canvas }
     if let orientation = keys.entry(.orientation, self) {
       walk.report(.keyNeedsOther("orientation", "device", at: tree.range(orientation.key)))
@@ -119,7 +121,7 @@ extension Lowering {
 
   /// The mapping behind `set`: from ids to mappings.
   private mutating func changes(_ node: SyntaxIndex) -> SyntaxIndex? {
-    if isNull(node) { return nil }
+    if tree.isNull(node) { return nil }
     guard tree[node].kind == .mapping else {
       walk.report(
         .wrongType(

@@ -171,9 +171,14 @@ struct Vocabulary: Sendable {
   }
 
   /// The key that a symbol is.
+  @inline(__always)
   mutating func name(_ symbol: Int?, in tree: SyntaxTree) -> KeyName {
     guard let symbol else { return .unknown }
     if symbol < resolved.count, let name = resolved[symbol] { return name }
+    return resolve(symbol, in: tree)
+  }
+
+  private mutating func resolve(_ symbol: Int, in tree: SyntaxTree) -> KeyName {
     let text = tree.symbols.briefText(symbol)
     var name = text.hasPrefix("x-") ? .extension : self.name(text)
     if name == .unknown, let key = Self.keyBeforeColon(text), self.name(key) != .unknown {

@@ -27,7 +27,7 @@ package enum ScalarValue {
   }
 
   /// Whether the text is nothing, `~` or `null` in one of its three spellings.
-  package static func isNull(_ text: ArraySlice<UInt8>) -> Bool {
+  package static func isNull(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch text.first {
     case nil: true
     case UInt8(ascii: "~"): text.count == 1
@@ -37,8 +37,13 @@ package enum ScalarValue {
     }
   }
 
+  /// The same for text in an array.
+  package static func isNull(_ text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { isNull($0) }
+  }
+
   /// Whether a plain scalar is null, a bool or a number, and so no text.
-  package static func isTyped(_ text: ArraySlice<UInt8>) -> Bool {
+  package static func isTyped(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch text.first {
     case nil, UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"): isNull(text)
     case UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"):
@@ -47,8 +52,13 @@ package enum ScalarValue {
     }
   }
 
+  /// The same for text in an array.
+  package static func isTyped(_ text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { isTyped($0) }
+  }
+
   /// `true` and `false` in their three spellings.
-  package static func bool(_ text: ArraySlice<UInt8>) -> Bool? {
+  package static func bool(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard text.count == 4 || text.count == 5, let first = text.first,
       first | 0x20 == UInt8(ascii: "t") || first | 0x20 == UInt8(ascii: "f")
     else { return nil }
@@ -59,21 +69,32 @@ package enum ScalarValue {
     }
   }
 
+  /// The same for text in an array.
+  package static func bool(_ text: ArraySlice<UInt8>) -> Bool? {
+    text.withUnsafeBufferPointer { bool($0) }
+  }
+
   /// A number in one of the core schema's forms: decimal, `0o17`, `0x1F`, `.5`, `1e3`, `.inf`,
   /// `.nan`; nil for everything else.
-  package static func number(_ text: ArraySlice<UInt8>) -> Number? {
+  package static func number(_ text: UnsafeBufferPointer<UInt8>) -> Number? {
     guard let first = text.first else { return nil }
     guard first >= 0x30 && first <= 0x39 || first == 0x2B || first == 0x2D || first == 0x2E
     else { return nil }
     if first == 0x30, text.count > 2 {
-      let second = text[text.startIndex + 1]
-      if second == UInt8(ascii: "x") { return radixInteger(text.dropFirst(2), 16) }
-      if second == UInt8(ascii: "o") { return radixInteger(text.dropFirst(2), 8) }
+      if text[1] == UInt8(ascii: "x") { return radixInteger(text.dropFirst(2), 16) }
+      if text[1] == UInt8(ascii: "o") { return radixInteger(text.dropFirst(2), 8) }
     }
     return decimal(text) ?? special(text)
   }
 
-  private static func radixInteger(_ digits: ArraySlice<UInt8>, _ radix: Int) -> Number? {
+  /// The same for text in an array.
+  package static func number(_ text: ArraySlice<UInt8>) -> Number? {
+    text.withUnsafeBufferPointer { number($0) }
+  }
+
+  private static func radixInteger(
+    _ digits: Slice<UnsafeBufferPointer<UInt8>>, _ radix: Int
+  ) -> Number? {
     let text = String(decoding: digits, as: UTF8.self)
     guard text.allSatisfy({ $0.isASCII && $0.hexDigitValue.map { $0 < radix } ?? false }) else {
       return nil
@@ -102,7 +123,7 @@ package enum ScalarValue {
     return Double(sign: .plus, exponent: dropped, significand: Double(bits))
   }
 
-  private static func special(_ text: ArraySlice<UInt8>) -> Number? {
+  private static func special(_ text: UnsafeBufferPointer<UInt8>) -> Number? {
     switch String(decoding: text, as: UTF8.self) {
     case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF":
       .double(.infinity)
@@ -115,8 +136,8 @@ package enum ScalarValue {
   /// A number of the core schema's decimal form.
   ///
   /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
-  private static func decimal(_ text: ArraySlice<UInt8>) -> Number? {
-    guard let scan = text.withUnsafeBufferPointer({ DecimalScan($0) }) else { return nil }
+  private static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Number? {
+    guard let scan = DecimalScan(text) else { return nil }
     if scan.isInteger, scan.significantDigits <= 18 {
       let value = Int(scan.mantissa)
       return .integer(scan.isNegative ? -value : value)

@@ -183,17 +183,23 @@ public struct SyntaxNode: Sendable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The value of the scalar is not a slice of the source.
-    public static let decoded = Flags(rawValue: 1)
+    @inlinable
+    public static var decoded: Flags { Flags(rawValue: 1) }
     /// The scalar stands in key position.
-    public static let key = Flags(rawValue: 2)
+    @inlinable
+    public static var key: Flags { Flags(rawValue: 2) }
     /// The quotes are not part of the value.
-    public static let quoted = Flags(rawValue: 4)
+    @inlinable
+    public static var quoted: Flags { Flags(rawValue: 4) }
     /// The key stands a second time in its mapping, which is already diagnosed.
-    public static let duplicate = Flags(rawValue: 8)
+    @inlinable
+    public static var duplicate: Flags { Flags(rawValue: 8) }
     /// The key stands for an entry that was cut out for a syntax error.
-    public static let cut = Flags(rawValue: 16)
+    @inlinable
+    public static var cut: Flags { Flags(rawValue: 16) }
     /// The collection may lack something that was cut out for a syntax error.
-    public static let incomplete = Flags(rawValue: 32)
+    @inlinable
+    public static var incomplete: Flags { Flags(rawValue: 32) }
   }
 
   /// The place of the value in the file.

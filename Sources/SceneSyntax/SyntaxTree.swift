@@ -81,6 +81,7 @@ public final class SyntaxTree: Sendable {
   }
 
   /// The symbol of a key; nil when the key is not a scalar.
+  @inline(__always)
   public func symbol(ofKey index: SyntaxIndex) -> Int? {
     let node = nodes[index]
     switch node.kind {
@@ -101,14 +102,13 @@ public final class SyntaxTree: Sendable {
 
   /// The value of a scalar as text.
   public func text(of index: SyntaxIndex) -> String {
-    String(decoding: bytes(of: index), as: UTF8.self)
+    withBytes(of: index) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether the key is a plain `<<`.
+  /// Whether a key is a plain `<<`.
   @inline(__always)
-  public func isMergeKey(_ index: SyntaxIndex) -> Bool {
-    let node = nodes[index]
-    return node.end &- node.start == 2 && node.kind == .scalar && node.style == .plain
+  public func isMergeKey(_ node: SyntaxNode) -> Bool {
+    node.end &- node.start == 2 && node.kind == .scalar && node.style == .plain
       && node.tag == .none && source.bytes[Int(node.start)] == UInt8(ascii: "<")
       && source.bytes[Int(node.start) + 1] == UInt8(ascii: "<")
   }

@@ -14,11 +14,12 @@ public struct MappingEntry {
   @usableFromInline
   var meaningNumber: Int32 = -1
 
+  @inline(__always)
   init(key: SyntaxIndex, value: SyntaxIndex, symbol: Int?, alias: SyntaxIndex?) {
-    keyIndex = UInt32(key)
-    valueIndex = UInt32(value)
-    symbolNumber = symbol.map { UInt32($0) } ?? UInt32.max
-    aliasIndex = alias.map { UInt32($0) } ?? UInt32.max
+    keyIndex = UInt32(truncatingIfNeeded: key)
+    valueIndex = UInt32(truncatingIfNeeded: value)
+    symbolNumber = symbol.map { UInt32(truncatingIfNeeded: $0) } ?? UInt32.max
+    aliasIndex = alias.map { UInt32(truncatingIfNeeded: $0) } ?? UInt32.max
   }
 
   /// The key node.
@@ -56,8 +57,11 @@ public struct SyntaxWalk: ~Copyable {
   @usableFromInline
   var isExhausted = false
   private var reported: Set<ReportedPlace> = []
+  /// The entries of the mappings that are being read, the innermost last; what stands behind
+  /// `entryCount` is left of others.
   @usableFromInline
   var entryStack: [MappingEntry] = []
+  private var entryCount = 0
   private var merging = MergedKeys()
   /// Whether the mapping whose entries were read last lacks some, for a merge that is wrong or
   /// a syntax error.
@@ -105,6 +109,7 @@ public struct SyntaxWalk: ~Copyable {
   /// Nil when the node is already diagnosed, or the budget is used up; otherwise `leave` must
   /// follow with the same node.
   @inlinable
+  @inline(__always)
   public mutating func enter(_ node: SyntaxIndex) -> SyntaxIndex? {
     switch (tree[node].kind, tree[node].tag) {
     case (.scalar, .none), (.mapping, .none), (.sequence, .none):
@@ -136,6 +141,7 @@ public struct SyntaxWalk: ~Copyable {
 
   /// Ends the reading of a node that `enter` began.
   @inlinable
+  @inline(__always)
   public mutating func leave(_ node: SyntaxIndex) {
     if case .alias = tree[node].kind { aliases.removeLast() }
   }
@@ -188,24 +194,35 @@ public struct SyntaxWalk: ~Copyable {
   /// whose key repeats an earlier one are left out. The indices are valid until
   /// `endEntries`, which must be called in the reverse order.
   public mutating func beginEntries(of mapping: SyntaxIndex) -> Range<Int> {
-    let start = entryStack.count
+    let start = entryCount
     var hasMerge = false
     isIncomplete = tree[mapping].flags.contains(.incomplete)
     forEachKey(of: mapping) { walk, key, value in
-      if walk.tree.isMergeKey(key) {
+      let node = walk.tree[key]
+      if walk.tree.isMergeKey(node) {
         hasMerge = true
-      } else if walk.tree[key].flags.isDisjoint(with: [.duplicate, .cut]) {
-        if case .alias = walk.tree[key].kind { walk.chargeKey(key) }
-        walk.entryStack.append(
+      } else if node.flags.isDisjoint(with: [.duplicate, .cut]) {
+        if node.kind == .alias { walk.chargeKey(key) }
+        walk.push(
           MappingEntry(key: key, value: value, symbol: walk.tree.symbol(ofKey: key), alias: nil))
       }
     }
     if hasMerge {
       merging.begin(symbolCount: tree.symbols.count)
-      for index in start..<entryStack.count { merging.insert(entryStack[index].symbol) }
+      for index in start..<entryCount { merging.insert(entryStack[index].symbol) }
       addMerged(into: mapping)
     }
-    return start..<entryStack.count
+    return start..<entryCount
+  }
+
+  @inline(__always)
+  private mutating func push(_ entry: MappingEntry) {
+    if entryCount < entryStack.count {
+      entryStack[entryCount] = entry
+    } else {
+      entryStack.append(entry)
+    }
+    entryCount += 1
   }
 
   /// Reads the entries of a second mapping, which win over those that were read last; `note`
@@ -231,7 +248,7 @@ public struct SyntaxWalk: ~Copyable {
       note(&self, same ?? end)
       if same == nil { end += 1 }
     }
-    entryStack.removeLast(entryStack.count - end)
+    entryCount = end
     return entries.lowerBound..<end
   }
 
@@ -254,7 +271,7 @@ public struct SyntaxWalk: ~Copyable {
 
   /// Forgets the entries of a mapping.
   public mutating func endEntries(_ entries: Range<Int>) {
-    entryStack.removeLast(entryStack.count - entries.lowerBound)
+    entryCount = entries.lowerBound
   }
 
   @inline(__always)
@@ -272,7 +289,7 @@ public struct SyntaxWalk: ~Copyable {
 
   private mutating func addMerged(into mapping: SyntaxIndex) {
     forEachKey(of: mapping) { walk, key, value in
-      if walk.tree.isMergeKey(key) { walk.merge(value, isListItem: false) }
+      if walk.tree.isMergeKey(walk.tree[key]) { walk.merge(value, isListItem: false) }
     }
   }
 
@@ -295,13 +312,13 @@ public struct SyntaxWalk: ~Copyable {
   private mutating func addEntries(of source: SyntaxIndex) {
     if tree[source].flags.contains(.incomplete) { isIncomplete = true }
     forEachKey(of: source) { walk, key, value in
-      guard !walk.isExhausted, !walk.tree.isMergeKey(key) else { return }
+      guard !walk.isExhausted, !walk.tree.isMergeKey(walk.tree[key]) else { return }
       let symbol = walk.tree.symbol(ofKey: key)
       walk.chargeKey(key)
       guard walk.tree[key].flags.isDisjoint(with: [.duplicate, .cut]),
         walk.merging.insert(symbol)
       else { return }
-      walk.entryStack.append(
+      walk.push(
         MappingEntry(key: key, value: value, symbol: symbol, alias: walk.aliases.last))
     }
     addMerged(into: source)

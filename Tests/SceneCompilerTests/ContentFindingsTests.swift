@@ -75,6 +75,20 @@ struct ContentFindingsTests {
       "conflicting-keys: 'encloses' has no meaning without 'radius'")
   }
 
+  @Test func `an id that stands again among many others`() {
+    let others = (0..<14).map { "{id: dot-\($0), size: 8}" }.joined(separator: ", ")
+    for id in ["dot-1", "dot-9", "dot-13"] {
+      let list = others.replacing("{id: \(id),", with: "{id: ⟨\(id)⟩,")
+      expectContainerFindings(
+        "{layout: circle, children: [\(list), {id: ⟦\(id)⟧, size: 8}]}",
+        """
+        duplicate-id: id '\(id)' stands here a second time among its siblings
+        - first '\(id)' is here
+        """,
+        fixed: "{layout: circle, children: [\(others), {id: dot-14, size: 8}]}")
+    }
+  }
+
   @Test func `an id that stands again, with the first`() {
     expectContainerFindings(
       "{layout: circle, children: [{id: ⟨a⟩, size: 8}, {id: ⟦'a'⟧, size: 8}, {id: ⟦a⟧, size: 8}]}",

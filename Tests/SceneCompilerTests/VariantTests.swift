@@ -112,6 +112,10 @@ struct VariantTests {
       "[{name: ⟨v⟩}, {name: ⟦v⟧}]",
       "duplicate-id: variant 'v' stands here a second time\n- first 'v' is here"
     ),
+    (
+      "[{name: ⟨caf\u{E9}⟩}, {name: ⟦cafe\u{301}⟧}]",
+      "duplicate-id: variant 'cafe\u{301}' stands here a second time\n- first 'cafe\u{301}' is here"
+    ),
     ("[⟦5⟧]", "wrong-type: a variant is '5', expected a mapping such as {device: iPhone SE}"),
     ("⟦5⟧", "wrong-type: variants is '5', expected a list of variants"),
     (
