@@ -41,7 +41,8 @@ final class LayoutEngine {
     _ placed: UnsafeMutableBufferPointer<PlacedElement>,
     _ states: UnsafeMutableBufferPointer<ContainerState>,
     _ modifiers: UnsafeMutableBufferPointer<ModifierNode>, _ layouts: [ContainerLayout],
-    _ memo: consuming SizeMemo
+    _ memo: consuming SizeMemo, _ entries: UnsafeMutablePointer<StackEntry>,
+    _ order: UnsafeMutablePointer<Int32>
   ) {
     self.scene = scene
     self.direction = direction
@@ -52,15 +53,13 @@ final class LayoutEngine {
     self.layouts = layouts
     run = .allocate(capacity: 1)
     run.initialize(to: RunState(memo: memo))
-    entries = .allocate(capacity: nodes.count + 1)
-    order = .allocate(capacity: nodes.count + 1)
+    self.entries = entries
+    self.order = order
   }
 
   deinit {
     run.deinitialize(count: 1)
     run.deallocate()
-    entries.deallocate()
-    order.deallocate()
   }
 
   // MARK: Measuring

@@ -3,10 +3,12 @@
 /// For one thread, and for runs of one scene, one after the other.
 package final class LayoutReuse {
   /// By container; behind a pointer, where no access is checked at run time.
-  private let entries: UnsafeMutableBufferPointer<Entry>
+  private let containers: UnsafeMutableBufferPointer<Entry>
   private var run: UInt32 = 0
   let nodes = SpareBuffer<Node>()
   let states = SpareBuffer<ContainerState>()
+  let entries = SpareBuffer<StackEntry>()
+  let order = SpareBuffer<Int32>()
   let memo = SpareMemo()
 
   /// The layout of a container.
@@ -18,13 +20,13 @@ package final class LayoutReuse {
 
   /// Starts without anything to reuse.
   package init(_ scene: Scene) {
-    entries = .allocate(capacity: scene.containers.count)
-    entries.initialize(repeating: Entry())
+    containers = .allocate(capacity: scene.containers.count)
+    containers.initialize(repeating: Entry())
   }
 
   deinit {
-    entries.deinitialize()
-    entries.deallocate()
+    containers.deinitialize()
+    containers.deallocate()
   }
 
   /// Begins a run.
@@ -32,17 +34,17 @@ package final class LayoutReuse {
 
   /// The layout of a container, without a cache; copies of a template have one each.
   func layout(_ number: Int, of scene: Scene) -> ContainerLayout {
-    precondition(entries.indices.contains(number), "a run of another scene")
-    guard entries[number].lastRun != run else {
+    precondition(containers.indices.contains(number), "a run of another scene")
+    guard containers[number].lastRun != run else {
       return ContainerLayout.make(scene.containers[number].layout)
     }
-    entries[number].lastRun = run
-    if let known = entries[number].layout {
+    containers[number].lastRun = run
+    if let known = containers[number].layout {
       known.forgetCache()
       return known
     }
     let made = ContainerLayout.make(scene.containers[number].layout)
-    entries[number].layout = made
+    containers[number].layout = made
     return made
   }
 }

@@ -1,5 +1,7 @@
 /// One run: the shown elements are collected level by level, then placed in the same order.
-struct LayoutRun {
+///
+/// Never copied: it is large, and there is only one.
+struct LayoutRun: ~Copyable {
   private let scene: Scene
   /// The scene's elements, which live as long as the scene: an array would be copied with each
   /// look at an element.
@@ -8,6 +10,7 @@ struct LayoutRun {
   private let containers: UnsafeBufferPointer<Container>
   private let direction: LayoutDirection
   private let reuse: LayoutReuse?
+  private let variations: [CountVariation]
   private let scales: [Double]
   private(set) var placed: [PlacedElement] = []
   private(set) var modifiers: [ModifierNode] = []
@@ -23,9 +26,11 @@ struct LayoutRun {
   private var memo: SizeMemo
 
   init(
-    _ scene: Scene, _ scenario: Scenario, roots: [ElementIndex], _ reuse: LayoutReuse? = nil
+    _ scene: Scene, _ scenario: Scenario, roots: [ElementIndex],
+    _ variations: [CountVariation] = [], _ reuse: LayoutReuse? = nil
   ) {
     self.scene = scene
+    self.variations = variations
     let elements = scene.elements.withUnsafeBufferPointer { $0 }
     self.elements = elements
     containers = scene.containers.withUnsafeBufferPointer { $0 }
@@ -148,7 +153,7 @@ struct LayoutRun {
   private mutating func addChildren(of index: Int, _ scenario: Scenario) {
     let element = placed[index].element
     if case .container(let number) = elements[element].content {
-      let count = scenario.count(of: containers[number], element)
+      let count = count(of: number, element, at: index, scenario)
       let orientation = orientation(of: nodes[index])
       nodes[index].first = Int32(nodes.count)
       nodes[index].count = Int32(count)
@@ -162,6 +167,26 @@ struct LayoutRun {
       addLayer(of: ~node, around: index)
       node = Int(modifiers[~node].inner)
     }
+  }
+
+  /// The number of children that a container shows.
+  private func count(
+    of number: Int, _ element: ElementIndex, at index: Int, _ scenario: Scenario
+  ) -> Int {
+    let isSwept = !variations.isEmpty && containers[number].countRange != nil
+    let count =
+      (isSwept ? variedCount(of: element, at: index) : nil)
+      ?? (scenario.counts.isEmpty ? nil : scenario.counts[element]) ?? containers[number].count
+    let childCount = containers[number].childCount
+    guard let count else { return childCount }
+    return containers[number].isTemplate ? max(count, 0) : min(max(count, 0), childCount)
+  }
+
+  /// The count of a container that is the varied one of its root.
+  private func variedCount(of element: ElementIndex, at index: Int) -> Int? {
+    var root = index
+    while let parent = placed[root].parent { root = parent }
+    return variations[root].container == element ? variations[root].count : nil
   }
 
   private mutating func addSiblings(
@@ -282,19 +307,27 @@ struct LayoutRun {
     let (scene, layouts, rootCount) = (scene, layouts, rootCount)
     let (nodes, states, direction, reuse) = (nodes, states, direction, reuse)
     let memo = memo.taken()
+    let room = nodes.count + 1
+    let entries = reuse?.entries.take(capacity: room) ?? GrowingBuffer(capacity: room)
+    let order = reuse?.order.take(capacity: room) ?? GrowingBuffer(capacity: room)
     defer {
       if let reuse {
         reuse.nodes.give(nodes)
         reuse.states.give(states)
+        reuse.entries.give(entries)
+        reuse.order.give(order)
       } else {
         nodes.deallocate()
         states.deallocate()
+        entries.deallocate()
+        order.deallocate()
       }
     }
     placed.withUnsafeMutableBufferPointer { placed in
       modifiers.withUnsafeMutableBufferPointer { modifiers in
         let engine = LayoutEngine(
-          scene, direction, nodes.buffer, placed, states.buffer, modifiers, layouts, memo)
+          scene, direction, nodes.buffer, placed, states.buffer, modifiers, layouts, memo,
+          entries.start, order.start)
         withExtendedLifetime(engine) {
           engine.placeAll(rootCount: rootCount, in: canvas)
           rotations = engine.run.pointee.rotations

@@ -23,13 +23,16 @@ public struct Placements: Sendable {
   }
 
   /// Lays some layers of a scene out; the others are as if they were not there.
+  ///
+  /// `variations` has one for each of them, or none; they are not among the counts.
   package init(
-    _ scene: Scene, _ scenario: Scenario, roots: [ElementIndex], reuse: LayoutReuse? = nil
+    _ scene: Scene, _ scenario: Scenario, roots: [ElementIndex],
+    variations: [CountVariation] = [], reuse: LayoutReuse? = nil
   ) {
     self.scene = scene
     canvas = scenario.canvas ?? scene.canvas
     counts = scenario.counts
-    var run = LayoutRun(scene, scenario, roots: roots, reuse)
+    var run = LayoutRun(scene, scenario, roots: roots, variations, reuse)
     run.layOut(in: canvas)
     elements = run.placed
     hasDefects = run.hasDefects

@@ -23,11 +23,4 @@ public struct Scenario: Sendable {
     self.layoutDirection = layoutDirection
     self.dynamicType = dynamicType
   }
-
-  /// The number of children that a container shows.
-  func count(of container: Container, _ index: ElementIndex) -> Int {
-    let count = (counts.isEmpty ? nil : counts[index]) ?? container.count
-    guard let count else { return container.childCount }
-    return container.isTemplate ? max(count, 0) : min(max(count, 0), container.childCount)
-  }
 }

@@ -73,7 +73,7 @@ public struct ConcentricLayout: NamedLayout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache largestSide: inout Double
   ) -> Size {
-    Size(square: 2 * (rings.map(\.radius).max() ?? 0) + largestSide)
+    Size(square: 2 * (rings.lazy.map(\.radius).max() ?? 0) + largestSide)
   }
 
   public func placeSubviews(

@@ -51,16 +51,17 @@ struct SiblingOverlaps {
     _ outlines: inout [Outline], of container: Int, in run: LintRun
   ) {
     let children = run.placements.children(of: container)
-    let (elements, traits) = (run.elements, run.facts.traits)
     outlines.removeAll(keepingCapacity: true)
     outlines.reserveCapacity(children.count)
-    for child in children {
-      let traits = traits[elements[child].element]
-      let frame = elements[child].frame
-      guard traits.isDisjoint(with: [.spacer, .moved]), !elements[child].isHidden,
-        frame.width > 0, frame.height > 0
-      else { continue }
-      outlines.append(Outline(frame, isCircle: traits.contains(.circle), index: child))
+    let traits = run.facts.traits
+    run.elements[children].withUnsafeBufferPointer { elements in
+      for (child, element) in zip(children, elements) {
+        let (traits, frame) = (traits[element.element], element.frame)
+        guard traits.isDisjoint(with: [.spacer, .moved]), !element.isHidden,
+          frame.width > 0, frame.height > 0
+        else { continue }
+        outlines.append(Outline(frame, isCircle: traits.contains(.circle), index: child))
+      }
     }
   }
 

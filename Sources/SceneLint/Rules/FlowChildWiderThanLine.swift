@@ -33,7 +33,9 @@ extension FlowChildWiderThanLine: LintRule {
         let line = run.elements[container].proposal[axis]
       else { continue }
       for child in run.placements.children(of: container) {
-        let room = run.placements.outerFrame(of: child) ?? run.elements[child].frame
+        let frame = run.elements[child].frame
+        let room =
+          run.elements[child].isModified ? run.placements.outerFrame(of: child) ?? frame : frame
         guard room.size[axis] > line + Outline.tolerance, !run.isExplained(child) else { continue }
         findings.add(child, in: run) { finding in
           finding.size = Size(width: room.size[axis], height: line)

@@ -71,7 +71,7 @@ struct FindingList {
     numbers[key] = records.count
     records.append(
       Record(
-        rule: rule, finding: finding, variant: run.variant, counts: run.placements.counts,
+        rule: rule, finding: finding, variant: run.variant, counts: run.counts,
         root: root, occurrences: [occurrence]))
   }
 

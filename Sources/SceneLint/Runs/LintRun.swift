@@ -2,12 +2,6 @@ import SceneLayout
 
 /// One layout run, with what the rules share of it.
 final class LintRun {
-  /// A container whose count is not the written one.
-  struct Variation {
-    let container: ElementIndex
-    let count: Int
-  }
-
   let placements: Placements
   /// Those of the placements.
   let elements: [PlacedElement]
@@ -18,8 +12,11 @@ final class LintRun {
   /// The places in the run of the containers that show children.
   let containers: [Int]
   /// What is varied in each of the roots; empty for the run of the scene as it is written.
-  private let variations: [Variation]
+  private let variations: [CountVariation]
   /// Marks by place; empty while there are none.
+  ///
+  /// Each rule asks for each container: checks of access would cost more than the answers.
+  @exclusivity(unchecked)
   private var marks: [Marks] = []
 
   /// What a finding explains of an element, a bit each.
@@ -36,17 +33,21 @@ final class LintRun {
   /// Lays out some roots of a scene; `variations` has one entry for each of them, or none.
   init(
     _ variant: Int, _ facts: SceneFacts, _ scenario: Scenario, roots: [ElementIndex],
-    variations: [Variation], platform: Platform?
+    variations: [CountVariation], platform: Platform?
   ) {
     self.variant = variant
     self.facts = facts
-    placements = Placements(facts.scene, scenario, roots: roots, reuse: facts.reuse)
+    placements = Placements(
+      facts.scene, scenario, roots: roots, variations: variations, reuse: facts.reuse)
     elements = placements.elements
     self.variations = variations
     self.platform = platform
-    containers = elements.withUnsafeBufferPointer { elements in
-      elements.indices.filter { elements[$0].childCount > 0 && !elements[$0].isHidden }
+    var containers: [Int] = []
+    containers.reserveCapacity(roots.count)
+    for (index, element) in elements.enumerated() where element.childCount > 0 {
+      if !element.isHidden { containers.append(index) }
     }
+    self.containers = containers
   }
 
   func traits(_ index: Int) -> ElementTraits { facts.traits[elements[index].element] }
@@ -80,6 +81,15 @@ final class LintRun {
 
   // MARK: Where a place belongs
 
+  /// The counts of the run, as `Scenario.counts`.
+  var counts: [ElementIndex: Int] {
+    var counts = placements.counts
+    for variation in variations where variation.container >= 0 {
+      counts[variation.container] = variation.count
+    }
+    return counts
+  }
+
   /// The place of the root around a place.
   func root(of index: Int) -> Int {
     var index = index
@@ -90,7 +100,7 @@ final class LintRun {
   /// What is varied around a place; nil in the run of the scene as it is written.
   ///
   /// Where all containers are varied at a time it is the nearest one with a range.
-  func variation(around index: Int) -> Variation? {
+  func variation(around index: Int) -> CountVariation? {
     guard !variations.isEmpty else { return nil }
     let variation = variations[root(of: index)]
     guard variation.container < 0 else { return variation }
@@ -99,11 +109,11 @@ final class LintRun {
       let element = elements[current].element
       if let range = placements.scene.container(element)?.countRange {
         let count = placements.counts[element] ?? range.lowerBound
-        return Variation(container: element, count: count)
+        return CountVariation(container: element, count: count)
       }
       place = elements[current].parent
     }
-    return Variation(container: -1, count: variation.count)
+    return CountVariation(container: -1, count: variation.count)
   }
 
   /// What identifies a place in words.

@@ -28,7 +28,9 @@ struct Sweep {
     var active = plan.roots
     var step = 0
     while !active.isEmpty {
-      active.removeAll { $0.steps.count <= step }
+      if active.contains(where: { $0.steps.count <= step }) {
+        active.removeAll { $0.steps.count <= step }
+      }
       var first = 0
       while first < active.count {
         var (next, size) = (first, 0.0)
@@ -46,24 +48,23 @@ struct Sweep {
 
   private func run(_ roots: ArraySlice<SweepPlan.Root>, _ number: Int) -> LintRun {
     var scenario = scenario
-    var variations: [LintRun.Variation] = []
+    var variations: [CountVariation] = []
+    var elements: [ElementIndex] = []
     variations.reserveCapacity(roots.count)
-    scenario.counts.reserveCapacity(scenario.counts.count + roots.count)
-    for root in roots {
-      let step = root.steps[number]
-      let variation = LintRun.Variation(container: Int(step.container), count: Int(step.count))
+    elements.reserveCapacity(roots.count)
+    for index in roots.indices {
+      let step = roots[index].steps[number]
+      let variation = CountVariation(container: Int(step.container), count: Int(step.count))
       variations.append(variation)
-      if variation.container >= 0 {
-        scenario.counts[variation.container] = variation.count
-      } else {
-        for swept in root.swept {
-          scenario.counts[swept.element] = min(
-            max(variation.count, swept.range.lowerBound), swept.range.upperBound)
-        }
+      elements.append(roots[index].element)
+      if variation.container >= 0 { continue }
+      for swept in roots[index].swept {
+        scenario.counts[swept.element] = min(
+          max(variation.count, swept.range.lowerBound), swept.range.upperBound)
       }
     }
     return LintRun(
-      variant, facts, scenario, roots: roots.map(\.element), variations: variations,
+      variant, facts, scenario, roots: elements, variations: variations,
       platform: platform)
   }
 }
