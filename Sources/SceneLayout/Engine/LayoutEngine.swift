@@ -30,6 +30,8 @@ final class LayoutEngine {
   let states: UnsafeMutableBufferPointer<ContainerState>
   let modifiers: UnsafeMutableBufferPointer<ModifierNode>
   let layouts: [ContainerLayout]
+  /// What earlier runs of the scene computed; nil where there are none.
+  private let directions: DirectionMemo?
   /// What changes during the run; behind a pointer, where no access is checked at run time.
   let run: UnsafeMutablePointer<RunState>
   /// Room for the negotiations under way, innermost last; never more than all children.
@@ -41,7 +43,8 @@ final class LayoutEngine {
     _ placed: UnsafeMutableBufferPointer<PlacedElement>,
     _ states: UnsafeMutableBufferPointer<ContainerState>,
     _ modifiers: UnsafeMutableBufferPointer<ModifierNode>, _ layouts: [ContainerLayout],
-    _ memo: consuming SizeMemo, _ entries: UnsafeMutablePointer<StackEntry>,
+    _ memo: consuming SizeMemo, _ directions: DirectionMemo?,
+    _ entries: UnsafeMutablePointer<StackEntry>,
     _ order: UnsafeMutablePointer<Int32>
   ) {
     self.scene = scene
@@ -51,6 +54,7 @@ final class LayoutEngine {
     self.states = states
     self.modifiers = modifiers
     self.layouts = layouts
+    self.directions = directions
     run = .allocate(capacity: 1)
     run.initialize(to: RunState(memo: memo))
     self.entries = entries
@@ -211,6 +215,12 @@ final class LayoutEngine {
     LayoutSubviews(
       engine: EngineReference(value: self), first: Int(nodes[node].first),
       count: Int(nodes[node].count))
+  }
+
+  /// The direction of an angle.
+  @inline(__always)
+  func direction(_ degrees: Double) -> Direction {
+    directions?.direction(degrees) ?? Direction(degrees: degrees)
   }
 
   func outer(of child: Int) -> Int { Int(nodes[child].outer) }

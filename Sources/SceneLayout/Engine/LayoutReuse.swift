@@ -10,6 +10,7 @@ package final class LayoutReuse {
   let entries = SpareBuffer<StackEntry>()
   let order = SpareBuffer<Int32>()
   let memo = SpareMemo()
+  let directions = DirectionMemo()
 
   /// The layout of a container.
   private struct Entry {

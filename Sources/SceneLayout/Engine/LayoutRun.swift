@@ -82,6 +82,14 @@ struct LayoutRun: ~Copyable {
     nodes.append(node)
   }
 
+  /// Adds a leaf without modifiers, as most children are; the same as `add`, in fewer steps.
+  @inline(__always)
+  private mutating func addLeaf(_ leaf: Leaf, _ element: ElementIndex, parent: Int) {
+    let node = leafNode(leaf, nodes.count)
+    placed.append(PlacedElement(element: element, parent: parent, outer: node.outer))
+    nodes.append(node)
+  }
+
   @inline(__always)
   private func leafNode(_ leaf: Leaf, _ index: Int) -> Node {
     guard let size = leaf.size else {
@@ -194,7 +202,11 @@ struct LayoutRun: ~Copyable {
   ) {
     var child = first
     for _ in 0..<count {
-      add(child, parent: parent, orientation: orientation)
+      if case .leaf(let leaf) = elements[child].content, elements[child].modifiers.isEmpty {
+        addLeaf(leaf, child, parent: parent)
+      } else {
+        add(child, parent: parent, orientation: orientation)
+      }
       if !isTemplate { child = elements[child].end }
     }
   }
@@ -327,7 +339,7 @@ struct LayoutRun: ~Copyable {
       modifiers.withUnsafeMutableBufferPointer { modifiers in
         let engine = LayoutEngine(
           scene, direction, nodes.buffer, placed, states.buffer, modifiers, layouts, memo,
-          entries.start, order.start)
+          reuse?.directions, entries.start, order.start)
         withExtendedLifetime(engine) {
           engine.placeAll(rootCount: rootCount, in: canvas)
           rotations = engine.run.pointee.rotations

@@ -75,23 +75,25 @@ public struct HoneycombLayout: NamedLayout {
     let offer = ProposedViewSize(Size(square: hexSize))
     var cell = Cell()
     for subview in subviews {
-      subview.place(at: position(of: cell, around: bounds.center), anchor: .center, proposal: offer)
+      let place = position(of: cell, around: bounds.center, subviews)
+      subview.place(at: place, anchor: .center, proposal: offer)
       cell.advance()
     }
   }
 
-  private func position(of cell: Cell, around center: Point) -> Point {
+  private func position(of cell: Cell, around center: Point, _ subviews: Subviews) -> Point {
     guard cell.ring > 0 else { return center }
     let distance = Double(cell.ring) * (hexSize / 2 * 3.0.squareRoot() + gap)
     let corner = startAngle + 60 * Double(cell.edge)
-    guard cell.step > 0 else { return center.moved(by: distance, degrees: corner) }
+    guard cell.step > 0 else { return subviews.moved(center, by: distance, degrees: corner) }
     let part = Double(cell.step) / Double(cell.ring)
     switch lattice {
     case .pulled:
-      return center.moved(by: distance * (1 - edgePull), degrees: corner + 60 * part)
+      return subviews.moved(
+        center, by: distance * (1 - edgePull), degrees: corner + 60 * part)
     case .hexagonal:
-      let from = center.moved(by: distance, degrees: corner)
-      let to = center.moved(by: distance, degrees: corner + 60)
+      let from = subviews.moved(center, by: distance, degrees: corner)
+      let to = subviews.moved(center, by: distance, degrees: corner + 60)
       return Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
     }
   }

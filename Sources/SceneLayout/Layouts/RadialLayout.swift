@@ -154,7 +154,8 @@ public struct RadialLayout: NamedLayout {
       let degrees = angle ?? startAngle + sweep * number / parts
       if angle == nil { number += 1 }
       subview.place(
-        at: center.moved(by: radius, degrees: degrees), anchor: .center, proposal: proposal)
+        at: subviews.moved(center, by: radius, degrees: degrees), anchor: .center,
+        proposal: proposal)
       if rotatesChildren { subview.rotate(degrees: (degrees + 90).reducedTo360) }
     }
   }

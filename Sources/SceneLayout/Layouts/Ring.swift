@@ -25,7 +25,7 @@ extension LayoutSubviews {
     for index in indices {
       let degrees = startAngle + 360 * Double(index - indices.lowerBound) / total
       self[index].place(
-        at: center.moved(by: radius, degrees: degrees), anchor: .center, proposal: proposal)
+        at: moved(center, by: radius, degrees: degrees), anchor: .center, proposal: proposal)
     }
   }
 }

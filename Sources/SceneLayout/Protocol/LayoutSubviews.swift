@@ -31,6 +31,13 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     return largest
   }
 
+  /// The point at a distance in a direction from another, as `Point.moved`.
+  @inline(__always)
+  func moved(_ point: Point, by distance: Double, degrees: Double) -> Point {
+    let direction = engine.call { $0.direction(degrees) }
+    return Point(x: point.x + distance * direction.x, y: point.y + distance * direction.y)
+  }
+
   /// Whether any element of the scene sets something for its parent's layout.
   var haveAttributes: Bool { !engine.value.scene.childValues.isEmpty }
 
