@@ -107,6 +107,8 @@ struct RunReportTests {
       ("lint --output ./.scenec.yaml", "is a configuration and would be overwritten"),
       ("lint --output here/list --files-from list", "is the list of names and would be"),
       ("lint --write-baseline list --files-from list", "is the list of names and would be"),
+      ("lint - --output a.scene.yaml < a.scene.yaml", "is an input and would be overwritten"),
+      ("lint - --report here/a.scene.yaml < a.scene.yaml", "is an input and would be"),
     ])
   func overwritten(line: String, advice: String) throws {
     let scenec = try Scenec([

@@ -2,24 +2,23 @@ import SceneSource
 
 /// The files that a run reads and its outputs, over which nothing else may be written.
 package struct RunFiles {
-  private var groups: [(what: String, paths: [String])] = []
+  private let inputs: [Input]
+  private var others: [(what: String, paths: [String])] = []
 
   /// The files of the scenes of a list, also of its other parts, of its configurations, of the
   /// list itself, and of a plan's outputs.
   package init(_ list: InputList, _ plan: OutputPlan? = nil) {
-    self.init((list.inputs + list.others).filter { !$0.isStandardInput })
-    groups.append(("a configuration", list.configurations.map(\.source.name)))
-    groups.append(("the list of names", list.namesPath.map { [$0] } ?? []))
+    inputs = list.inputs + list.others
     let targets = plan.map { $0.targets + $0.otherTargets } ?? []
-    groups.append(
-      (
-        "an output",
-        targets.compactMap { if case .file(let path) = $0 { path } else { nil } }
-      ))
+    let outputs = targets.compactMap { if case .file(let path) = $0 { path } else { nil } }
+    others = [
+      ("a configuration", list.configurations.map(\.source.name)),
+      ("the list of names", list.namesPath.map { [$0] } ?? []), ("an output", outputs),
+    ]
   }
 
-  /// The files of inputs that are no scenes.
-  package init(_ inputs: [Input]) { groups = [("an input", inputs.map(\.name))] }
+  /// The files of some inputs and no others.
+  package init(_ inputs: [Input]) { self.inputs = inputs }
 
   /// A usage error if a path leads to one of the files, now or when that is written.
   func expectNone(at path: String, after option: String? = nil) throws(BatchError) {
@@ -28,17 +27,26 @@ package struct RunFiles {
     let name = ScenePath.baseName(path)
     var folders = RealFolders()
     let folder = folders.path(of: ScenePath.folder(of: path))
-    for (what, paths) in groups {
-      for other in paths {
-        let isSame =
-          ScenePath.baseName(other) == name
-          && folders.path(of: ScenePath.folder(of: other)) == folder
-        let isLinked = identity != nil && (try? FileStatus(path: other))?.identity == identity
-        guard isSame || isLinked else { continue }
-        throw .usage(
-          "\(quotedPath(path)) is \(what) and would be overwritten; name another file"
-            + (option.map { " after '\($0)'" } ?? ""))
-      }
+    func isNamed(_ other: String) -> Bool {
+      ScenePath.baseName(other) == name
+        && folders.path(of: ScenePath.folder(of: other)) == folder
     }
+    var found: String?
+    // Standard input has no path, but may be a file.
+    if inputs.contains(where: {
+      !$0.isStandardInput && isNamed($0.name) || identity != nil && $0.identity == identity
+    }) {
+      found = "an input"
+    }
+    for (what, paths) in others where found == nil {
+      let isOne = paths.contains {
+        isNamed($0) || identity != nil && (try? FileStatus(path: $0))?.identity == identity
+      }
+      if isOne { found = what }
+    }
+    guard let found else { return }
+    throw .usage(
+      "\(quotedPath(path)) is \(found) and would be overwritten; name another file"
+        + (option.map { " after '\($0)'" } ?? ""))
   }
 }
