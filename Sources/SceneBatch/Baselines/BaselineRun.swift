@@ -115,14 +115,9 @@ package final class BaselineRun {
   ) throws(BatchError) -> (path: String, folder: String, file: ReportFile)? {
     guard let path else { return nil }
     guard path != "-" else { throw .usage("'--write-baseline' names a file") }
-    let identity = try? FileStatus(path: path).identity
-    let isConfiguration = list.configurations.contains { loaded in
-      identity != nil && (try? FileStatus(path: loaded.source.name).identity) == identity
-    }
-    guard !ScenePath.isSceneName(path), !isConfiguration else {
+    guard !ScenePath.isSceneName(path) else {
       throw .usage(
-        "\(quotedPath(path)) is \(isConfiguration ? "a configuration" : "named as a scene"); "
-          + "write the baseline to another file")
+        "\(quotedPath(path)) is named as a scene; write the baseline to another file")
     }
     let file = try ReportFile(path, besides: RunFiles(list))
     return (path, folders.path(of: ScenePath.folder(of: path)), file)

@@ -63,18 +63,13 @@ final class AtomicFile {
   ///
   /// Answers its stamp by that name, or nil when somebody else was there already.
   func commitStamped() throws(BatchError) -> FileStamp? {
-    do throws(SystemFailure) {
-      if let failure { throw failure }
-      let before = try FileStatus(descriptor: temporary.descriptor).stamp
-      try temporary.rename(to: path)
-      // A name changes the status only.
-      guard let after = (try? FileStatus(unfollowed: path))?.stamp,
-        after.identity == before.identity, after.modified == before.modified
-      else { return nil }
-      return after
-    } catch {
-      throw .unwritable(.file(path), reason: error.reason)
-    }
+    let before = try? FileStatus(descriptor: temporary.descriptor).stamp
+    try commit()
+    // A name changes the status only.
+    guard let before, let after = (try? FileStatus(unfollowed: path))?.stamp,
+      after.identity == before.identity, after.modified == before.modified
+    else { return nil }
+    return after
   }
 }
 
