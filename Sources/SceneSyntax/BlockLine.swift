@@ -137,13 +137,13 @@ extension UInt8 {
   var isBlank: Bool { self == 0x20 || self == 0x09 }
   var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
   var isOpeningBracket: Bool { self == UInt8(ascii: "[") || self == UInt8(ascii: "{") }
+  var isClosingBracket: Bool { self == UInt8(ascii: "]") || self == UInt8(ascii: "}") }
 
   /// The characters that libyaml takes for the name of an anchor.
   var isAnchorCharacter: Bool {
     self >= 0x30 && self <= 0x39 || self | 0x20 >= 0x61 && self | 0x20 <= 0x7A
       || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
   }
-  var isClosingBracket: Bool { self == UInt8(ascii: "]") || self == UInt8(ascii: "}") }
 
   /// `]` for `[` and `}` for `{`.
   var closingBracket: UInt8 { self == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}") }

@@ -32,7 +32,7 @@ public final class EventReader {
     case block
     case flow
 
-    /// The style of some bits.
+    /// The style of some bits; unlike `init(rawValue:)` it is inlined in other modules.
     @inlinable
     init(bits: UInt32) {
       switch bits {

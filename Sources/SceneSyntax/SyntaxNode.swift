@@ -11,7 +11,7 @@ public enum SyntaxKind: UInt8 {
   case mapping
   case alias
 
-  /// The kind of some bits.
+  /// The kind of some bits; unlike `init(rawValue:)` it is inlined in other modules.
   @inlinable
   init(bits: UInt32) {
     switch bits {
@@ -40,7 +40,7 @@ public enum SyntaxTag: UInt8 {
   /// Already diagnosed.
   case unsupported
 
-  /// The tag of some bits.
+  /// The tag of some bits; unlike `init(rawValue:)` it is inlined in other modules.
   @inlinable
   init(bits: UInt32) {
     switch bits {
