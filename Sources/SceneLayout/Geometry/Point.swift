@@ -16,8 +16,12 @@ public struct Point: Hashable, Sendable {
   ///
   /// The angle is reduced in degrees before the trigonometry, so multiples of 90° are exact.
   public func moved(by distance: Double, degrees: Double) -> Point {
-    let direction = Direction(degrees: degrees)
-    return Point(x: x + distance * direction.x, y: y + distance * direction.y)
+    moved(by: distance, along: Direction(degrees: degrees))
+  }
+
+  @inline(__always)
+  func moved(by distance: Double, along direction: Direction) -> Point {
+    Point(x: x + distance * direction.x, y: y + distance * direction.y)
   }
 }
 

@@ -31,11 +31,10 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     return largest
   }
 
-  /// The point at a distance in a direction from another, as `Point.moved`.
+  /// As `Point.moved`, with the directions that earlier runs of the scene asked for.
   @inline(__always)
   func moved(_ point: Point, by distance: Double, degrees: Double) -> Point {
-    let direction = engine.call { $0.direction(degrees) }
-    return Point(x: point.x + distance * direction.x, y: point.y + distance * direction.y)
+    point.moved(by: distance, along: engine.call { $0.direction(degrees) })
   }
 
   /// Whether any element of the scene sets something for its parent's layout.
