@@ -4,8 +4,8 @@
 /// of a large output never stands in memory. The memory is the buffer's own: an array would
 /// check on each of the many short pieces that nobody shares it.
 public struct OutputBuffer: ~Copyable {
-  private var start: UnsafeMutablePointer<UInt8>
-  private var count = 0
+  fileprivate var start: UnsafeMutablePointer<UInt8>
+  fileprivate var count = 0
   private var capacity: Int
   private let sink: (([UInt8]) -> Void)?
   private let blockSize: Int
@@ -68,12 +68,6 @@ public struct OutputBuffer: ~Copyable {
     count += more.count
   }
 
-  /// Appends the bytes that another buffer keeps.
-  @inline(__always)
-  mutating func write(_ other: borrowing OutputBuffer) {
-    write(bytes: UnsafeBufferPointer(start: other.start, count: other.count))
-  }
-
   /// Appends one ASCII character.
   @inline(__always)
   public mutating func write(byte: UInt8) {
@@ -82,11 +76,15 @@ public struct OutputBuffer: ~Copyable {
     count += 1
   }
 
-  /// Appends at most `length` bytes that `fill` writes; it answers how many.
+  /// Appends what `fill` writes, at most `length` bytes.
   @inline(__always)
-  mutating func write(atMost length: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Int) {
+  mutating func write(atMost length: Int, _ fill: (inout ByteCursor) -> Void) {
     makeRoom(for: length)
-    count += fill(start + count)
+    var cursor = ByteCursor(start + count)
+    fill(&cursor)
+    let end = cursor.place - start
+    precondition(end <= count + length, "more was written than there is room for")
+    count = end
   }
 
   /// Hands the bytes to the sink if there is a block of them; call it at the seams of an output.
@@ -115,5 +113,13 @@ public struct OutputBuffer: ~Copyable {
     start.deallocate()
     start = moved
     capacity = larger
+  }
+}
+
+extension ByteCursor {
+  /// Appends the bytes that a buffer keeps.
+  @inline(__always)
+  mutating func write(_ buffer: borrowing OutputBuffer) {
+    write(bytes: UnsafeBufferPointer(start: buffer.start, count: buffer.count))
   }
 }

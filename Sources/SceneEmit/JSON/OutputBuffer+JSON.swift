@@ -59,68 +59,16 @@ extension OutputBuffer {
 
   /// A whole number.
   mutating func write(_ value: Int) {
-    if value < 0 { write(byte: UInt8(ascii: "-")) }
-    write(digits: value.magnitude)
+    write(atMost: ByteCursor.numberRoom) { $0.write(value) }
   }
 
-  /// A length or a place in points, rounded to 4 decimals, never `-0`.
-  ///
-  /// Beyond 9e11 points, where a Double has no 4 decimals, the shortest form that reads back
-  /// equal is written.
+  /// A length or a place in points, as `ByteCursor` writes it.
   mutating func write(geometry value: Double) {
-    let scaled = value * 10_000
-    guard abs(scaled) < 9e15 else { return write(shortest: value) }
-    let whole = Self.rounded(scaled)
-    if whole < 0 { write(byte: UInt8(ascii: "-")) }
-    let (units, decimals) = whole.magnitude.quotientAndRemainder(dividingBy: 10_000)
-    write(digits: units)
-    if decimals > 0 { write(decimals: decimals) }
-  }
-
-  /// As `Double.rounded()`, halves away from zero, without a call; exact below 2^53.
-  @inline(__always)
-  private static func rounded(_ value: Double) -> Int {
-    let whole = Int(value)
-    let rest = value - Double(whole)
-    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+    write(atMost: ByteCursor.numberRoom) { $0.write(geometry: value) }
   }
 
   /// A finite number in the shortest form that reads back equal.
   mutating func write(shortest value: Double) {
-    let text = value == 0 ? "0" : value.description
-    write(bytes: text.hasSuffix(".0") ? text.dropLast(2).utf8 : text[...].utf8)
-  }
-
-  /// Four decimals without the zeros at their end; there is one at least that is not 0.
-  private mutating func write(decimals: UInt) {
-    write(atMost: 5) { place in
-      place[0] = UInt8(ascii: ".")
-      var (rest, count) = (decimals, 0)
-      while rest > 0 {
-        count += 1
-        let digit = rest / 1000
-        place[count] = 0x30 + UInt8(truncatingIfNeeded: digit)
-        rest = (rest - digit * 1000) * 10
-      }
-      return count + 1
-    }
-  }
-
-  private mutating func write(digits value: UInt) {
-    if value < 10 { return write(byte: 0x30 + UInt8(truncatingIfNeeded: value)) }
-    write(atMost: 20) { place in
-      var count = 1
-      var limit: UInt = 10
-      while count < 20, value >= limit {
-        count += 1
-        limit = limit.multipliedReportingOverflow(by: 10).partialValue
-      }
-      var rest = value
-      for index in (0..<count).reversed() {
-        place[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      }
-      return count
-    }
+    write(atMost: ByteCursor.numberRoom) { $0.write(shortest: value) }
   }
 }

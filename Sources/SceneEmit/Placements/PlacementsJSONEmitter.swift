@@ -34,7 +34,7 @@ enum PlacementsJSONEmitter: PlacementsEmitter {
     output.write(",\"containers\":[")
     var writer = ElementWriter(placements, states)
     for root in 0..<placements.rootCount {
-      writer.write(root, .listed("containers", root), isFirst: root == 0, to: &output)
+      writer.write(root, .layer(root), isFirst: root == 0, to: &output)
     }
     output.write("]")
   }
@@ -52,110 +52,129 @@ enum PlacementsJSONEmitter: PlacementsEmitter {
 }
 
 /// Writes elements with their descendants.
+///
+/// Its functions change it in name, also those that do not write to the path: the others would
+/// be handed a copy of it, at each call.
 private struct ElementWriter: ~Copyable {
-  /// How an element stands in its parent, for its path.
-  enum Step {
-    case listed(StaticString, Int)
-    case copy(Int)
-    case inRow(Int, Int)
-  }
-
   private let placements: Placements
   private let states: ContainerStates?
-  private let scene: Scene
-  /// The path of the element that is being written.
+  /// The elements, containers and data of the scene, for which it is not asked each time.
+  private let elements: [Element]
+  private let containers: [Container]
+  private let data: [UInt8]
+  /// The path of the element in which others are being written.
   private var path = OutputBuffer()
 
   init(_ placements: Placements, _ states: ContainerStates? = nil, path: [UInt8] = []) {
     self.placements = placements
     self.states = states
     self.path.write(bytes: path)
-    scene = placements.scene
+    elements = placements.scene.elements
+    containers = placements.scene.containers
+    data = placements.scene.data
   }
 
   mutating func write(
-    _ index: Int, _ step: Step, isFirst: Bool, to output: inout OutputBuffer
+    _ index: Int, _ step: PathStep, isFirst: Bool, to output: inout OutputBuffer
   ) {
-    let pathLength = path.byteCount
-    appendToPath(step)
+    let placed = placements.elements[index]
     output.write(isFirst ? "\n{" : ",\n{")
     writeID(index, to: &output)
-    output.write("\"path\":\"")
-    output.write(path)
-    output.write("\"")
-    let placed = placements.elements[index]
-    switch scene.content(of: placed.element) {
-    case .leaf(let leaf): writeShape(leaf.shape, to: &output)
+    write(step, to: &output)
+    switch elements[placed.element].content {
+    case .leaf(let leaf): write(leaf.shape, to: &output)
     case .spacer: output.write(",\"spacer\":true")
-    case .container(let number):
-      writeContainer(scene.containers[number], placed.element, to: &output)
+    case .container(let number): writeContainer(number, placed.element, to: &output)
     }
-    output.write(",\"proposal\":")
-    output.write(placed.proposal)
-    output.write(",\"frame\":")
-    output.write(placed.frame)
+    output.write(atMost: 400) { output in
+      output.write(",\"proposal\":")
+      output.write(placed.proposal)
+      output.write(",\"frame\":")
+      output.write(placed.frame)
+    }
     writeModified(index, to: &output)
-    if let data = scene.data(of: placed.element) {
-      output.write(",\"data\":")
-      output.write(bytes: data)
-    }
-    writeChildren(index, to: &output)
-    if let states = states?[index], !states.isEmpty { write(states, to: &output) }
-    if placed.isModified { writeLayers(index, to: &output) }
+    if let range = elements[placed.element].data { writeData(range, to: &output) }
+    writeInside(index, step, to: &output)
     output.write("}")
     output.flushIfFull()
-    path.truncate(to: pathLength)
   }
 
-  private mutating func appendToPath(_ step: Step) {
-    switch step {
-    case .inRow(let row, let index):
-      path.write(".rows[")
-      path.write(row)
-      path.write("][")
-      path.write(index)
-    case .listed(let list, let index):
-      if path.byteCount > 0 { path.write(".") }
-      path.write(list)
-      path.write("[")
-      path.write(index)
-    case .copy(let index):
-      path.write(".template[")
-      path.write(index)
+  private mutating func writeID(_ index: Int, to output: inout OutputBuffer) {
+    guard let (base, copy) = placements.idParts(of: index) else { return }
+    var id = base
+    id.withUTF8 { id in
+      output.write(atMost: id.count + 40) { output in
+        output.write("\"id\":\"")
+        output.write(bytes: id)
+        if let copy {
+          output.write("-")
+          output.write(copy)
+        }
+        output.write("\",")
+      }
     }
-    path.write("]")
   }
 
-  private func writeID(_ index: Int, to output: inout OutputBuffer) {
-    guard let id = placements.id(of: index) else { return }
-    output.write("\"id\":")
-    output.write(json: id)
-    output.write(",")
+  private mutating func write(_ step: PathStep, to output: inout OutputBuffer) {
+    output.write(atMost: path.byteCount + PathStep.room + 16) { output in
+      output.write("\"path\":\"")
+      output.write(path)
+      output.write(step)
+      output.write("\"")
+    }
   }
 
-  private func writeShape(_ shape: Shape, to output: inout OutputBuffer) {
-    guard shape != .rectangle else { return }
-    output.write(",\"shape\":")
-    output.write(json: shape.rawValue)
+  private mutating func write(_ shape: Shape, to output: inout OutputBuffer) {
+    switch shape {
+    case .rectangle: break
+    case .circle: output.write(",\"shape\":\"circle\"")
+    case .ellipse: output.write(",\"shape\":\"ellipse\"")
+    case .capsule: output.write(",\"shape\":\"capsule\"")
+    }
   }
 
-  private func writeContainer(
-    _ container: Container, _ element: ElementIndex, to output: inout OutputBuffer
+  private mutating func writeData(_ range: Range<UInt32>, to output: inout OutputBuffer) {
+    output.write(",\"data\":")
+    data.withUnsafeBufferPointer { data in
+      let range = Int(range.lowerBound)..<Int(range.upperBound)
+      output.write(bytes: UnsafeBufferPointer(rebasing: data[range]))
+    }
+  }
+
+  // MARK: What stands in an element
+
+  private mutating func writeInside(
+    _ index: Int, _ step: PathStep, to output: inout OutputBuffer
+  ) {
+    let placed = placements.elements[index]
+    let number: Int? =
+      if case .container(let number) = elements[placed.element].content { number } else { nil }
+    guard number != nil || placed.isModified else { return }
+    let length = path.byteCount
+    path.write(atMost: PathStep.room) { $0.write(step) }
+    if let number { writeChildren(index, number, to: &output) }
+    if let states = states?[index], !states.isEmpty { write(states, to: &output) }
+    if placed.isModified { writeLayers(index, to: &output) }
+    path.truncate(to: length)
+  }
+
+  private mutating func writeContainer(
+    _ number: Int, _ element: ElementIndex, to output: inout OutputBuffer
   ) {
     output.write(",\"layout\":")
-    output.write(json: container.layoutName)
+    output.write(json: containers[number].layoutName)
     if let count = placements.count(of: element) {
       output.write(",\"count\":")
       output.write(count)
     }
-    if let range = container.countRange {
+    if let range = containers[number].countRange {
       output.write(",\"countRange\":[")
       output.write(range.lowerBound)
       output.write(",")
       output.write(range.upperBound)
       output.write("]")
     }
-    switch container.animation {
+    switch containers[number].animation {
     case nil: break
     case Animation.none?: output.write(",\"animation\":\"none\"")
     case .spring(let duration, let bounce)?:
@@ -167,20 +186,19 @@ private struct ElementWriter: ~Copyable {
     }
   }
 
-  private mutating func writeChildren(_ index: Int, to output: inout OutputBuffer) {
-    guard
-      case .container(let container) = scene.content(of: placements.elements[index].element)
-    else { return }
-    let isTemplate = scene.containers[container].isTemplate
+  private mutating func writeChildren(
+    _ index: Int, _ container: Int, to output: inout OutputBuffer
+  ) {
     output.write(",\"children\":[")
-    if let rows = scene.containers[container].rows {
+    if let rows = containers[container].rows {
       writeRows(RowSteps(rows), of: index, to: &output)
     } else {
+      let isTemplate = containers[container].isTemplate
+      let children = placements.children(of: index)
       var isFirst = true
-      for (number, child) in placements.children(of: index).enumerated()
-      where !placements.elements[child].isHidden {
-        let step = isTemplate ? Step.copy(number) : .listed("children", number)
-        write(child, step, isFirst: isFirst, to: &output)
+      for child in children where !placements.elements[child].isHidden {
+        let number = child - children.lowerBound
+        write(child, isTemplate ? .copy(number) : .child(number), isFirst: isFirst, to: &output)
         isFirst = false
       }
     }
@@ -193,21 +211,26 @@ private struct ElementWriter: ~Copyable {
     var steps = steps
     for (number, child) in placements.children(of: index).enumerated() {
       guard let (row, cell) = steps.next() else { return }
-      let step = cell.map { Step.inRow(row, $0) } ?? .listed("rows", row)
+      let step = cell.map { PathStep.cell(row, $0) } ?? .row(row)
       write(child, step, isFirst: number == 0, to: &output)
     }
   }
 
   /// The container at other counts; what stands in it is shown without states of its own.
-  private func write(_ states: [ContainerStates.State], to output: inout OutputBuffer) {
+  private mutating func write(
+    _ states: [ContainerStates.State], to output: inout OutputBuffer
+  ) {
     output.write(",\"states\":[")
     for (number, state) in states.enumerated() {
       output.write(number == 0 ? "\n{\"count\":" : ",\n{\"count\":")
       output.write(state.count)
       output.write(",\"frame\":")
-      output.write(state.placements.elements[state.index].frame)
-      var writer = ElementWriter(state.placements, path: path.bytes)
-      writer.writeChildren(state.index, to: &output)
+      let placed = state.placements.elements[state.index]
+      output.write(placed.frame)
+      if case .container(let container) = elements[placed.element].content {
+        var writer = ElementWriter(state.placements, path: path.bytes)
+        writer.writeChildren(state.index, container, to: &output)
+      }
       output.write("}")
     }
     output.write("]")
@@ -215,7 +238,7 @@ private struct ElementWriter: ~Copyable {
 
   // MARK: Modifiers
 
-  private func writeModified(_ index: Int, to output: inout OutputBuffer) {
+  private mutating func writeModified(_ index: Int, to output: inout OutputBuffer) {
     if let rotation = placements.rotation(of: index) {
       output.write(",\"rotation\":")
       output.write(geometry: rotation)
@@ -227,22 +250,38 @@ private struct ElementWriter: ~Copyable {
   }
 
   private mutating func writeLayers(_ index: Int, to output: inout OutputBuffer) {
-    writeLayers("background", placements.layers(of: index, isOverlay: false), to: &output)
-    writeLayers("overlay", placements.layers(of: index, isOverlay: true), to: &output)
+    let (behind, before) = (
+      placements.layers(of: index, isOverlay: false), placements.layers(of: index, isOverlay: true)
+    )
+    write(behind, ",\"background\":[", PathStep.behind, to: &output)
+    write(before, ",\"overlay\":[", PathStep.before, to: &output)
   }
 
-  private mutating func writeLayers(
-    _ key: StaticString, _ elements: [Int], to output: inout OutputBuffer
+  private mutating func write(
+    _ elements: [Int], _ key: StaticString, _ step: (Int) -> PathStep,
+    to output: inout OutputBuffer
   ) {
     if elements.isEmpty { return }
-    output.write(",\"")
     output.write(key)
-    output.write("\":[")
     for (number, element) in elements.enumerated() {
-      write(element, .listed(key, number), isFirst: number == 0, to: &output)
+      write(element, step(number), isFirst: number == 0, to: &output)
     }
     output.write("]")
   }
+}
+
+/// How an element stands in its parent, for its path.
+private enum PathStep {
+  case layer(Int)
+  case child(Int)
+  case copy(Int)
+  case row(Int)
+  case cell(Int, Int)
+  case behind(Int)
+  case before(Int)
+
+  /// How much room one takes at most.
+  static let room = 32 + 2 * ByteCursor.numberRoom
 }
 
 /// Counts through the children of a container with rows.
@@ -265,13 +304,9 @@ private struct RowSteps {
 }
 
 extension OutputBuffer {
-  fileprivate mutating func write(_ size: Size) {
-    write("{\"width\":")
-    write(geometry: size.width)
-    write(",\"height\":")
-    write(geometry: size.height)
-    write("}")
-  }
+  fileprivate mutating func write(_ size: Size) { write(atMost: 100) { $0.write(size) } }
+
+  fileprivate mutating func write(_ frame: Rect) { write(atMost: 200) { $0.write(frame) } }
 
   fileprivate mutating func write(_ insets: EdgeInsets) {
     write("{\"top\":")
@@ -284,7 +319,18 @@ extension OutputBuffer {
     write(geometry: insets.trailing)
     write("}")
   }
+}
 
+extension ByteCursor {
+  fileprivate mutating func write(_ size: Size) {
+    write("{\"width\":")
+    write(geometry: size.width)
+    write(",\"height\":")
+    write(geometry: size.height)
+    write("}")
+  }
+
+  @inline(__always)
   fileprivate mutating func write(_ proposal: ProposedViewSize) {
     write("{\"width\":")
     write(offer: proposal.width)
@@ -302,6 +348,7 @@ extension OutputBuffer {
     }
   }
 
+  @inline(__always)
   fileprivate mutating func write(_ frame: Rect) {
     write("{\"x\":")
     write(geometry: frame.minX)
@@ -312,5 +359,27 @@ extension OutputBuffer {
     write(",\"height\":")
     write(geometry: frame.height)
     write("}")
+  }
+
+  @inline(__always)
+  fileprivate mutating func write(_ step: PathStep) {
+    switch step {
+    case .layer(let index): write("containers[", index)
+    case .child(let index): write(".children[", index)
+    case .copy(let index): write(".template[", index)
+    case .row(let row): write(".rows[", row)
+    case .cell(let row, let index):
+      write(".rows[", row)
+      write("[", index)
+    case .behind(let index): write(".background[", index)
+    case .before(let index): write(".overlay[", index)
+    }
+  }
+
+  @inline(__always)
+  private mutating func write(_ list: StaticString, _ index: Int) {
+    write(list)
+    write(index)
+    write("]")
   }
 }

@@ -101,9 +101,15 @@ public struct Placements: Sendable {
 extension Placements {
   /// The id of an element; a template's copies have its id, or their container's, and a number.
   public func id(of index: Int) -> String? {
+    guard let (base, copy) = idParts(of: index) else { return nil }
+    return copy.map { "\(base)-\($0)" } ?? base
+  }
+
+  /// An id as the author wrote it, and the number that follows it after a `-`.
+  package func idParts(of index: Int) -> (base: String, copy: Int?)? {
     let own = scene.elements[elements[index].element].id
-    guard let parent = elements[index].parent, isCopy(index) else { return own }
+    guard let parent = elements[index].parent, isCopy(index) else { return own.map { ($0, nil) } }
     let base = own ?? scene.elements[elements[parent].element].id
-    return base.map { "\($0)-\(index - elements[parent].firstChild)" }
+    return base.map { ($0, index - elements[parent].firstChild) }
   }
 }

@@ -10,13 +10,14 @@ public struct Element: Sendable {
     case container(Int)
   }
 
-  /// The author's name for it, unique among its siblings; nil when there is none.
+  /// The author's name for it, `[A-Za-z_][A-Za-z0-9_.-]*`, unique among its siblings; nil when
+  /// there is none.
   public let id: String?
   /// What it is.
   public let content: Content
   private var endNumber: UInt32
   /// Where its data stands in the scene's pool; nil when there is none.
-  let data: Range<UInt32>?
+  package let data: Range<UInt32>?
   /// Where its modifiers stand in the scene's list, in the order of their application.
   let modifiers: Range<UInt32>
   /// Where the attributes that its parent's layout reads stand; -1 when there are none.

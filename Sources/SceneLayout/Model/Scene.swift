@@ -20,7 +20,6 @@ public struct Scene: Sendable {
     let childValues: [AttributeValues]
     let layoutDirection: LayoutDirection
     let dynamicType: DynamicTypeSize
-    /// The JSON texts of all `data`, one after the other.
     let data: [UInt8]
 
     init(
@@ -68,6 +67,8 @@ public struct Scene: Sendable {
   public var containers: [Container] { storage.containers }
   /// The modifiers of all elements; `Element.modifiers` has the places of one's.
   public var modifiers: [ElementModifier] { storage.modifiers }
+  /// The JSON texts of all `data` in UTF-8; `Element.data` has the place of one's.
+  package var data: [UInt8] { storage.data }
   /// The attributes that layouts read of their children; `Element.childValues` has the index.
   var childValues: [AttributeValues] { storage.childValues }
   /// The direction in which the scene is read.
@@ -99,7 +100,7 @@ public struct Scene: Sendable {
 
   /// What the author put into `data`, as JSON text in UTF-8; nil when there is none.
   public func data(of index: ElementIndex) -> ArraySlice<UInt8>? {
-    elements[index].data.map { storage.data[Int($0.lowerBound)..<Int($0.upperBound)] }
+    elements[index].data.map { data[Int($0.lowerBound)..<Int($0.upperBound)] }
   }
 
   /// The modifiers of an element in the order of their application, innermost first.
