@@ -41,9 +41,12 @@ private struct Linting {
     self.variants = variants
     self.sweepsCounts = sweepsCounts
     self.platform = platform
-    rules = checkedRules.compactMap { rule in
-      settings.severity(of: rule.rule).map { (rule, $0) }
+    var rules: [(rule: any LintRule.Type, severity: Severity)] = []
+    rules.reserveCapacity(checkedRules.count)
+    for rule in checkedRules {
+      if let severity = settings.severity(of: rule.rule) { rules.append((rule, severity)) }
     }
+    self.rules = rules
     findings = FindingList(variants.map(\.map))
   }
 
@@ -68,7 +71,7 @@ private struct Linting {
     plans.append(plan)
     let written = LintRun(
       number, facts, variant.scenario, roots: variant.scene.roots, variations: [],
-      platform: platform)
+      reuse: plan.roots.isEmpty ? nil : facts.reuse, platform: platform)
     check(written)
     Sweep(plan, facts, variant.scenario, variant: number, platform: platform)
       .forEachRun { check($0) }

@@ -19,14 +19,15 @@ public enum AttributeValue: Sendable, Equatable {
 /// A layout's initialiser reads it. Each accessor traps when the table has no attribute of
 /// that name, which is a mistake in the layout, never in a scene.
 public struct AttributeValues: Sendable, Equatable {
-  private let names: [String]
+  /// The table; its names say where a value stands.
+  private let specs: [AttributeSpec]
   private var values: [AttributeValue?]
   /// Whether no attribute was written.
   public private(set) var isEmpty = true
 
   /// Makes the defaults of a table.
   public init(defaultsOf specs: [AttributeSpec]) {
-    names = specs.map(\.name)
+    self.specs = specs
     values = specs.map(\.defaultValue)
   }
 
@@ -85,16 +86,22 @@ public struct AttributeValues: Sendable, Equatable {
 
   /// The value of an attribute; nil when it is absent or the table has none of that name.
   func value(ifKnown name: String) -> AttributeValue? {
-    names.firstIndex(of: name).flatMap { values[$0] }
+    specs.firstIndex { $0.name == name }.flatMap { values[$0] }
   }
 
   /// The attributes that have a value, in the order of the table.
   public var present: [(name: String, value: AttributeValue)] {
-    zip(names, values).compactMap { name, value in value.map { (name, $0) } }
+    zip(specs, values).compactMap { spec, value in value.map { (spec.name, $0) } }
+  }
+
+  /// Whether the same attributes have the same values.
+  public static func == (left: AttributeValues, right: AttributeValues) -> Bool {
+    left.isEmpty == right.isEmpty && left.values == right.values
+      && left.specs.elementsEqual(right.specs) { $0.name == $1.name }
   }
 
   private func index(of name: String) -> Int {
-    guard let index = names.firstIndex(of: name) else {
+    guard let index = specs.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("the attribute table has no '\(name)'")
     }
     return index

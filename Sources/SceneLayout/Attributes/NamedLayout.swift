@@ -57,6 +57,14 @@ public struct LayoutSpread: Sendable, Hashable {
 }
 
 extension NamedLayout {
+  /// The layout if it is of a type, which is looked at first: a cast that fails costs a hundred
+  /// times as much.
+  package func exactly<L: NamedLayout>(_ type: L.Type) -> L? {
+    Self.self == type ? self as? L : nil
+  }
+}
+
+extension NamedLayout {
   /// No rules about pairs.
   public static var constraints: [AttributeConstraint] { [] }
   /// Nothing is read of the children.

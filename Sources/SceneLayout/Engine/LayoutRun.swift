@@ -49,7 +49,7 @@ struct LayoutRun: ~Copyable {
     let stateCount = min(count, containers.count)
     layouts.reserveCapacity(stateCount)
     states = reuse?.states.take(capacity: stateCount) ?? GrowingBuffer(capacity: stateCount)
-    memo = reuse?.memo.take() ?? SizeMemo()
+    memo = reuse?.memo.take() ?? SizeMemo(capacity: stateCount)
     mayHaveGuides = !scene.modifiers.isEmpty
     for root in roots { add(root, parent: -1, orientation: nil) }
     rootCount = placed.count

@@ -5,11 +5,14 @@ enum NativeLayout: Sendable {
   case zStack(Alignment)
 
   init?(_ layout: any NamedLayout) {
-    switch layout {
-    case let stack as HStackLayout: self = .stack(stack.rules)
-    case let stack as VStackLayout: self = .stack(stack.rules)
-    case let stack as ZStackLayout: self = .zStack(stack.alignment)
-    default: return nil
+    if let stack = layout.exactly(HStackLayout.self) {
+      self = .stack(stack.rules)
+    } else if let stack = layout.exactly(VStackLayout.self) {
+      self = .stack(stack.rules)
+    } else if let stack = layout.exactly(ZStackLayout.self) {
+      self = .zStack(stack.alignment)
+    } else {
+      return nil
     }
   }
 }

@@ -21,6 +21,12 @@ struct SizeMemo {
   /// How many proposals a node answers exactly.
   static let longestList = 64
 
+  /// Makes an empty memo with room for some nodes, each of which is mostly asked once.
+  init(capacity: Int = 0) {
+    lists.reserveCapacity(capacity)
+    answers.reserveCapacity(capacity)
+  }
+
   /// The memo, which is empty from now on, so that only its new owner has its lists.
   mutating func taken() -> SizeMemo {
     var result = SizeMemo()

@@ -29,7 +29,7 @@ public struct LayoutRegistry: Sendable {
 
   /// Whether it holds scenec's own layouts and no others.
   package var isStandard: Bool {
-    layouts.map { ObjectIdentifier($0) } == Self.standard.layouts.map { ObjectIdentifier($0) }
+    layouts.elementsEqual(Self.standard.layouts) { $0 == $1 }
   }
 
   /// The words behind `layout:`.

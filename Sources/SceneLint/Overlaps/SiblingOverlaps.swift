@@ -53,10 +53,10 @@ struct SiblingOverlaps {
     let children = run.placements.children(of: container)
     outlines.removeAll(keepingCapacity: true)
     outlines.reserveCapacity(children.count)
-    let traits = run.facts.traits
+    let facts = run.facts.elements
     run.elements[children].withUnsafeBufferPointer { elements in
       for (child, element) in zip(children, elements) {
-        let (traits, frame) = (traits[element.element], element.frame)
+        let (traits, frame) = (facts[element.element].traits, element.frame)
         guard traits.isDisjoint(with: [.spacer, .moved]), !element.isHidden,
           frame.width > 0, frame.height > 0
         else { continue }

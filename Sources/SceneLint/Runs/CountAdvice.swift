@@ -59,7 +59,8 @@ struct CountAdvice {
     var scenario = variant.scenario
     scenario.counts = counts
     scenario.counts[element] = count
-    let run = LintRun(0, facts, scenario, roots: [root], variations: [], platform: platform)
+    let run = LintRun(
+      0, facts, scenario, roots: [root], variations: [], reuse: facts.reuse, platform: platform)
     budget.elements -= run.elements.count
     return run.containers.allSatisfy { run.elements[$0].element != element || holds(run, $0) }
   }

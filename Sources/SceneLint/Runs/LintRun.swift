@@ -30,15 +30,16 @@ final class LintRun {
     static let everything = Marks(rawValue: 4)
   }
 
-  /// Lays out some roots of a scene; `variations` has one entry for each of them, or none.
+  /// Lays out some roots of a scene; `variations` has one entry for each of them, or none, and
+  /// `reuse` what other runs left.
   init(
     _ variant: Int, _ facts: SceneFacts, _ scenario: Scenario, roots: [ElementIndex],
-    variations: [CountVariation], platform: Platform?
+    variations: [CountVariation], reuse: LayoutReuse?, platform: Platform?
   ) {
     self.variant = variant
     self.facts = facts
     placements = Placements(
-      facts.scene, scenario, roots: roots, variations: variations, reuse: facts.reuse)
+      facts.scene, scenario, roots: roots, variations: variations, reuse: reuse)
     elements = placements.elements
     self.variations = variations
     self.platform = platform
@@ -50,7 +51,7 @@ final class LintRun {
     self.containers = containers
   }
 
-  func traits(_ index: Int) -> ElementTraits { facts.traits[elements[index].element] }
+  func traits(_ index: Int) -> ElementTraits { facts.elements[elements[index].element].traits }
 
   /// What is known of the layout of a place that is a container.
   func layout(_ index: Int) -> LayoutFacts? { facts.layout(of: elements[index].element) }

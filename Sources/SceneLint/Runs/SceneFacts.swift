@@ -34,55 +34,61 @@ struct LayoutFacts {
   init(_ layout: any NamedLayout) {
     overlapAxes = layout.overlapAxes
     letsChildrenOut = layout.letsChildrenOut
-    lineAxis = (layout as? FlowLayout)?.lineAxis
+    lineAxis = layout.exactly(FlowLayout.self)?.lineAxis
     let spread = layout.spread
     spreads = spread != nil
     fills = spread != nil && spread?.value == nil
   }
 }
 
+/// What the rules ask of an element.
+struct ElementFacts {
+  var traits: ElementTraits
+  /// The number of the container that it is; -1 for the others.
+  let container: Int32
+
+  init(_ content: Element.Content) {
+    (traits, container) =
+      switch content {
+      case .container(let number): ([], Int32(number))
+      case .spacer: (.spacer, -1)
+      case .leaf(let leaf):
+        (
+          ElementTraits.leaf
+            .union(leaf.shape == .circle ? .circle : []).union(leaf.size == nil ? .flexible : []),
+          -1
+        )
+      }
+  }
+}
+
 /// What is true of a scene in all its runs, found once.
 final class SceneFacts {
   let scene: Scene
-  let traits: [ElementTraits]
+  let elements: [ElementFacts]
   /// By the number of the container.
   let layouts: [LayoutFacts]
-  /// By element: the number of the container that it is, or -1.
-  private let numbers: [Int32]
   let hasFlexibleLeaves: Bool
   let hasFlows: Bool
   let hasCountRanges: Bool
   let hasFillingRings: Bool
   /// What its runs leave to one another.
-  let reuse: LayoutReuse
+  private(set) lazy var reuse = LayoutReuse(scene)
 
   init(_ scene: Scene) {
     self.scene = scene
     layouts = scene.containers.map { LayoutFacts($0.layout) }
     hasFlows = layouts.contains { $0.lineAxis != nil }
     hasFillingRings = layouts.contains { $0.fills }
-    reuse = LayoutReuse(scene)
     hasCountRanges = scene.containers.contains { $0.countRange != nil }
-    let (elements, hasModifiers) = (scene.elements, !scene.modifiers.isEmpty)
-    traits = elements.indices.map { index in
-      var traits = Self.traits(of: elements[index].content)
-      if hasModifiers { traits.formUnion(Self.movement(scene.modifiers(of: index))) }
-      return traits
+    var elements = scene.elements.map { ElementFacts($0.content) }
+    if !scene.modifiers.isEmpty {
+      for index in elements.indices {
+        elements[index].traits.formUnion(Self.movement(scene.modifiers(of: index)))
+      }
     }
-    numbers = elements.map { element in
-      if case .container(let number) = element.content { Int32(number) } else { -1 }
-    }
-    hasFlexibleLeaves = traits.contains { $0.contains(.flexible) }
-  }
-
-  private static func traits(of content: Element.Content) -> ElementTraits {
-    switch content {
-    case .container: []
-    case .spacer: .spacer
-    case .leaf(let leaf):
-      ElementTraits.leaf
-        .union(leaf.shape == .circle ? .circle : []).union(leaf.size == nil ? .flexible : [])
-    }
+    self.elements = elements
+    hasFlexibleLeaves = elements.contains { $0.traits.contains(.flexible) }
   }
 
   private static func movement(_ modifiers: ArraySlice<ElementModifier>) -> ElementTraits {
@@ -95,11 +101,12 @@ final class SceneFacts {
   }
 
   /// Whether an element is a container.
-  func isContainer(_ element: ElementIndex) -> Bool { numbers[element] >= 0 }
+  func isContainer(_ element: ElementIndex) -> Bool { elements[element].container >= 0 }
 
   /// What is known of the layout of an element that is a container.
   func layout(of element: ElementIndex) -> LayoutFacts? {
-    numbers[element] < 0 ? nil : layouts[Int(numbers[element])]
+    let number = elements[element].container
+    return number < 0 ? nil : layouts[Int(number)]
   }
 
   /// The attribute that spreads the children of a container; nil where none does.

@@ -65,6 +65,6 @@ struct Sweep {
     }
     return LintRun(
       variant, facts, scenario, roots: elements, variations: variations,
-      platform: platform)
+      reuse: facts.reuse, platform: platform)
   }
 }
