@@ -62,6 +62,9 @@ private struct ElementWriter: ~Copyable {
   private let elements: [Element]
   private let containers: [Container]
   private let data: [UInt8]
+  /// Whether the scene has a template.
+  private let hasCopies: Bool
+  private let hasRotations: Bool
   /// The path of the element in which others are being written.
   private var path = OutputBuffer()
 
@@ -72,15 +75,15 @@ private struct ElementWriter: ~Copyable {
     elements = placements.scene.elements
     containers = placements.scene.containers
     data = placements.scene.data
+    hasCopies = containers.contains { $0.isTemplate }
+    hasRotations = placements.hasRotations
   }
 
   mutating func write(
     _ index: Int, _ step: PathStep, isFirst: Bool, to output: inout OutputBuffer
   ) {
     let placed = placements.elements[index]
-    output.write(isFirst ? "\n{" : ",\n{")
-    writeID(index, to: &output)
-    write(step, to: &output)
+    writeHead(index, step, isFirst: isFirst, to: &output)
     switch elements[placed.element].content {
     case .leaf(let leaf): write(leaf.shape, to: &output)
     case .spacer: output.write(",\"spacer\":true")
@@ -92,36 +95,43 @@ private struct ElementWriter: ~Copyable {
       output.write(",\"frame\":")
       output.write(placed.frame)
     }
-    writeModified(index, to: &output)
+    if hasRotations || placed.isModified { writeModified(index, to: &output) }
     if let range = elements[placed.element].data { writeData(range, to: &output) }
     writeInside(index, step, to: &output)
     output.write("}")
     output.flushIfFull()
   }
 
-  private mutating func writeID(_ index: Int, to output: inout OutputBuffer) {
-    guard let (base, copy) = placements.idParts(of: index) else { return }
-    var id = base
-    id.withUTF8 { id in
-      output.write(atMost: id.count + 40) { output in
-        output.write("\"id\":\"")
-        output.write(bytes: id)
-        if let copy {
-          output.write("-")
-          output.write(copy)
+  /// What comes before the element's own keys: its id and its path.
+  private mutating func writeHead(
+    _ index: Int, _ step: PathStep, isFirst: Bool, to output: inout OutputBuffer
+  ) {
+    let id = idParts(of: index)
+    var name = id?.base ?? ""
+    name.withUTF8 { name in
+      output.write(atMost: name.count + path.byteCount + PathStep.room + 64) { output in
+        if !isFirst { output.write(",") }
+        output.write("\n{")
+        if let id {
+          output.write("\"id\":\"")
+          output.write(bytes: name)
+          if let copy = id.copy {
+            output.write("-")
+            output.write(copy)
+          }
+          output.write("\",")
         }
-        output.write("\",")
+        output.write("\"path\":\"")
+        output.write(path)
+        output.write(step)
+        output.write("\"")
       }
     }
   }
 
-  private mutating func write(_ step: PathStep, to output: inout OutputBuffer) {
-    output.write(atMost: path.byteCount + PathStep.room + 16) { output in
-      output.write("\"path\":\"")
-      output.write(path)
-      output.write(step)
-      output.write("\"")
-    }
+  private mutating func idParts(of index: Int) -> (base: String, copy: Int?)? {
+    if hasCopies { return placements.idParts(of: index) }
+    return elements[placements.elements[index].element].id.map { ($0, nil) }
   }
 
   private mutating func write(_ shape: Shape, to output: inout OutputBuffer) {
@@ -134,10 +144,12 @@ private struct ElementWriter: ~Copyable {
   }
 
   private mutating func writeData(_ range: Range<UInt32>, to output: inout OutputBuffer) {
-    output.write(",\"data\":")
     data.withUnsafeBufferPointer { data in
       let range = Int(range.lowerBound)..<Int(range.upperBound)
-      output.write(bytes: UnsafeBufferPointer(rebasing: data[range]))
+      output.write(atMost: range.count + 8) { output in
+        output.write(",\"data\":")
+        output.write(bytes: UnsafeBufferPointer(rebasing: data[range]))
+      }
     }
   }
 

@@ -65,6 +65,9 @@ public struct Placements: Sendable {
     return frame.isAlmost(room) ? nil : room
   }
 
+  /// Whether any element is turned.
+  package var hasRotations: Bool { !rotations.isEmpty }
+
   /// The turn of an element about its centre in degrees, clockwise; nil where it has none.
   public func rotation(of index: Int) -> Double? { rotations.isEmpty ? nil : rotations[index] }
 
