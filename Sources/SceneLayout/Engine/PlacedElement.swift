@@ -6,17 +6,25 @@ public struct PlacedElement: Sendable {
   private(set) var countNumber: UInt32 = 0
   /// The outermost modifier's node as its complement; the element's own index without one.
   let outer: Int32
-  private var marks: Marks = []
+  @usableFromInline
+  var marks: Marks = []
   /// What the element was offered when it was placed, inside its modifiers.
   public internal(set) var proposal = ProposedViewSize.unspecified
   /// Where it stands in the canvas, in points, without its modifiers; always finite.
   public internal(set) var frame = Rect.zero
 
-  private struct Marks: OptionSet {
+  @usableFromInline
+  struct Marks: OptionSet, Sendable {
+    @usableFromInline
     let rawValue: UInt8
+
+    @inlinable
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
     static let placed = Marks(rawValue: 1)
     static let nonFinite = Marks(rawValue: 2)
-    static let hidden = Marks(rawValue: 4)
+    @inlinable
+    static var hidden: Marks { Marks(rawValue: 4) }
   }
 
   @inline(__always)
@@ -57,8 +65,10 @@ public struct PlacedElement: Sendable {
   }
 
   /// Whether its layout chose not to show it, or hid its parent.
+  ///
+  /// Asked of every element by what reads placements.
   public internal(set) var isHidden: Bool {
-    get { marks.contains(.hidden) }
+    @inlinable get { marks.contains(.hidden) }
     set { if newValue { marks.insert(.hidden) } else { marks.remove(.hidden) } }
   }
 }

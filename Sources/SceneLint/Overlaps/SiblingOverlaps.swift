@@ -54,10 +54,10 @@ struct SiblingOverlaps {
     outlines.removeAll(keepingCapacity: true)
     outlines.reserveCapacity(children.count)
     let facts = run.facts.elements
-    run.elements[children].withUnsafeBufferPointer { elements in
-      for (child, element) in zip(children, elements) {
-        let (traits, frame) = (facts[element.element].traits, element.frame)
-        guard traits.isDisjoint(with: [.spacer, .moved]), !element.isHidden,
+    run.elements.withUnsafeBufferPointer { elements in
+      for child in children {
+        let (traits, frame) = (facts[elements[child].element].traits, elements[child].frame)
+        guard traits.isDisjoint(with: [.spacer, .moved]), !elements[child].isHidden,
           frame.width > 0, frame.height > 0
         else { continue }
         outlines.append(Outline(frame, isCircle: traits.contains(.circle), index: child))
