@@ -138,9 +138,9 @@ extension Lowering {
       return nil
     }
     let names = specs.map { vocabulary.name($0.name) }
-    let keys = beginKeys(of: node)
+    var keys = beginKeys(of: node)
     defer { keys.end(&walk) }
-    checkKeys(keys, isAllowed: { names.contains($0) }, candidates: { specs.map(\.name) })
+    checkKeys(&keys, isAllowed: { names.contains($0) }, candidates: { specs.map(\.name) })
     for spec in specs where spec.isRequired || spec.name == alsoRequired {
       keys.require(vocabulary.name(spec.name), spec.name, &self)
     }

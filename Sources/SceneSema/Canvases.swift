@@ -13,7 +13,7 @@ extension Lowering {
     case .mapping:
       let keys = readKeys(of: node, Self.canvasKeys, SceneKeys.canvas.map(\.name))
       defer { keys.end(&walk) }
-      return keys.contains(.device, self) ? deviceCanvas(keys) : sizedCanvas(keys)
+      return keys.contains(.device) ? deviceCanvas(keys) : sizedCanvas(keys)
     case .sequence where tree.children(of: node).count == 2:
       return pair(node, "canvas", .width, .height, in: .length, allowsList: true)
         .map { Canvas(size: Size(width: $0, height: $1)) }

@@ -11,10 +11,10 @@ extension Lowering {
 
   /// Lowers a container with its descendants; answers how many elements it places.
   mutating func lowerContainer(
-    _ keys: KeyedMapping, in place: ElementPlace, depth: Int, siblings: inout SiblingIDs
+    _ keys: inout KeyedMapping, in place: ElementPlace, depth: Int, siblings: inout SiblingIDs
   ) -> Int {
     let type = layoutType(keys)
-    checkContainerKeys(keys, place, type)
+    checkContainerKeys(&keys, place, type)
     keys.require(.layout, &self)
     guard depth <= SceneKeys.containerDepth else {
       let place = keys.entry(.layout, self).map { tree.range($0.key) } ?? keys.firstKey(self)
@@ -84,14 +84,14 @@ extension Lowering {
   /// Checks the keys of a container, with those of its layout, or of all layouts when it is
   /// not known.
   private mutating func checkContainerKeys(
-    _ keys: KeyedMapping, _ place: ElementPlace, _ type: (any NamedLayout.Type)?
+    _ keys: inout KeyedMapping, _ place: ElementPlace, _ type: (any NamedLayout.Type)?
   ) {
     let attributes = type.map { $0.attributes } ?? layouts.layouts.flatMap { $0.attributes }
     let modifiers = vocabulary.modifiers
     let attributeNames =
       type.map { vocabulary.attributeNames(of: $0) } ?? attributes.map { vocabulary.name($0.name) }
     checkKeys(
-      keys,
+      &keys,
       isAllowed: { name in
         switch name.known {
         case .size, .shape, .spacer: true

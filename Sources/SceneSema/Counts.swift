@@ -32,10 +32,10 @@ extension Lowering {
   ) -> ContainerContent {
     var content = ContainerContent()
     var ids = SiblingIDs()
-    let hasTemplate = keys.contains(.template, self)
-    if takesRows == true, keys.contains(.rows, self) {
+    let hasTemplate = keys.contains(.template)
+    if takesRows == true, keys.contains(.rows) {
       lowerRows(keys, depth, place, &content)
-    } else if keys.contains(.children, self) {
+    } else if keys.contains(.children) {
       keys.withValue(.children, &self) { lowering, list -> Void? in
         guard let items = lowering.listItems(list, "children", of: "elements") else { return nil }
         // Beside a template the list is in conflict, and its length means nothing.
@@ -59,10 +59,10 @@ extension Lowering {
           value, in: place, depth: depth + 1, siblings: &ids)
         return ()
       }
-      if !keys.contains(.count, self) {
+      if !keys.contains(.count) {
         keys.reportMissing("'count' beside 'template'", &self)
       }
-    } else if keys.contains(.layout, self) {
+    } else if keys.contains(.layout) {
       keys.reportMissing("'children', or 'count' and 'template'", &self)
     }
     ids.mendRepeats(&walk)

@@ -17,6 +17,11 @@ struct ElementPlace {
 
 /// Lowering of elements.
 extension Lowering {
+  private static let leafKeys = KeySet([.id, .data, .size, .shape, .spacer])
+  private static let sizeKeys = KeySet([.size, .shape, .spacer])
+  private static let contentKeys = KeySet([
+    .children, .template, .count, .countRange, .animation,
+  ])
   private static let leafKeyNames = (SceneKeys.element + SceneKeys.leaf).map(\.name)
 
   /// Lowers one element and appends it with its descendants; answers how many elements it
@@ -35,40 +40,33 @@ extension Lowering {
           at: tree.range(target)))
       return 0
     }
-    let (keys, isNamed) = beginElementKeys(of: target)
+    var (keys, isNamed) = beginElementKeys(of: target)
     defer {
       keys.end(&walk)
       if isNamed { leaveElement() }
     }
     if isContainer(keys) {
-      return lowerContainer(keys, in: place, depth: depth, siblings: &siblings)
+      return lowerContainer(&keys, in: place, depth: depth, siblings: &siblings)
     }
-    return lowerLeaf(keys, in: place, depth: depth, siblings: &siblings)
+    return lowerLeaf(&keys, in: place, depth: depth, siblings: &siblings)
   }
 
   /// Whether a mapping is meant to be a container: it has a layout, or the keys around one.
-  private func isContainer(_ keys: KeyedMapping) -> Bool {
-    var hasSize = false
-    var hasContent = false
-    for index in keys.entries {
-      switch KeyName(number: walk.entry(index).meaning).known {
-      case .layout: return true
-      case .size, .shape, .spacer: hasSize = true
-      case .children, .template, .count, .countRange, .animation: hasContent = true
-      default: break
-      }
-    }
+  private mutating func isContainer(_ keys: KeyedMapping) -> Bool {
+    if keys.contains(.layout) { return true }
     // Among what was cut out for a syntax error may be the layout.
+    let hasSize = keys.names.intersects(Self.sizeKeys)
     if hasSize || keys.isIncomplete { return !hasSize }
-    return hasContent || misspeltLayout(keys, among: Self.leafKeyNames + ["layout"]) != nil
+    return keys.names.intersects(Self.contentKeys)
+      || misspeltLayout(keys, among: Self.leafKeyNames + ["layout"]) != nil
   }
 
   // MARK: Leaves
 
   private mutating func lowerLeaf(
-    _ keys: KeyedMapping, in place: ElementPlace, depth: Int, siblings: inout SiblingIDs
+    _ keys: inout KeyedMapping, in place: ElementPlace, depth: Int, siblings: inout SiblingIDs
   ) -> Int {
-    let hasModifiers = checkLeafKeys(keys, place)
+    let hasModifiers = checkLeafKeys(&keys, place)
     let index = elements.count
     let id = lowerID(keys, &siblings)
     let content = leafContent(keys)
@@ -85,11 +83,14 @@ extension Lowering {
   }
 
   /// Checks the keys of a leaf; answers whether some are modifiers or the parent layout's.
-  private mutating func checkLeafKeys(_ keys: KeyedMapping, _ place: ElementPlace) -> Bool {
+  private mutating func checkLeafKeys(
+    _ keys: inout KeyedMapping, _ place: ElementPlace
+  ) -> Bool {
+    if keys.names.isSubset(of: Self.leafKeys) { return false }
     var hasMore = false
     let modifiers = vocabulary.modifiers
     let hasUnknown = checkKeys(
-      keys,
+      &keys,
       isAllowed: { name in
         switch name.known {
         case .id, .data, .size, .shape, .spacer: return true
@@ -110,8 +111,8 @@ extension Lowering {
 
   private mutating func leafContent(_ keys: KeyedMapping) -> Element.Content {
     if let spacer = lowerSpacer(keys) { return .spacer(spacer) }
-    let hasShape = keys.contains(.shape, self)
-    if !hasShape, !keys.contains(.size, self) {
+    let hasShape = keys.contains(.shape)
+    if !hasShape, !keys.contains(.size) {
       keys.reportMissing("'size', 'shape' or 'layout'", &self, unlessUnknown: true)
     }
     var style: TextStyle?
@@ -122,18 +123,11 @@ extension Lowering {
     return .leaf(Leaf(size: size, shape: shape ?? .rectangle, relativeTo: style))
   }
 
-  /// Names as bytes: each element with a shape would else make a string of its name.
-  private static let shapes = Shape.allCases.map { (name: Array($0.rawValue.utf8), shape: $0) }
+  private static let shapes = WordTable(Shape.allCases.map { ($0.rawValue, $0) })
 
   private mutating func shape(_ node: SyntaxIndex) -> Shape? {
-    if tree[node].kind == .scalar {
-      let shapes = Self.shapes
-      let known = tree.withBytes(of: node) { text in
-        shapes.first { known in
-          known.name.count == text.count && text.indices.allSatisfy { text[$0] == known.name[$0] }
-        }
-      }
-      if let known { return known.shape }
+    if tree[node].kind == .scalar, let shape = Self.shapes[tree.unsafeBytes(of: node)] {
+      return shape
     }
     return keyword(node, "shape", Shape.allCases.map(\.rawValue)).flatMap(Shape.init)
   }
@@ -142,10 +136,12 @@ extension Lowering {
 
   mutating func lowerID(_ keys: KeyedMapping, _ siblings: inout SiblingIDs) -> String? {
     let found = keys.withValue(.id, &self) { lowering, value in
-      lowering.id(value).map { ($0, lowering.tree.range(value)) }
+      lowering.id(value).map {
+        ($0, lowering.tree.range(value), SiblingIDs.sieve(lowering.tree.unsafeBytes(of: value)))
+      }
     }
-    guard let (id, range) = found else { return nil }
-    if let first = siblings.insert(id, at: range) {
+    guard let (id, range, sieve) = found else { return nil }
+    if let first = siblings.insert(id, sieve, at: range) {
       let number = keys.withValue(.id, &self) { lowering, node -> Int? in
         let number = lowering.walk.diagnostics.count
         lowering.walk.report(.duplicateID(id, at: range, first: first))
@@ -163,25 +159,25 @@ extension Lowering {
 
   private mutating func id(_ node: SyntaxIndex) -> String? {
     if tree[node].kind == .scalar, let id = plainID(node) { return id }
-    let isValid = tree.withBytes(of: node, Self.isValidID)
-    guard !tree.isNull(node),
-      let text = text(
-        node, "id", isValid: { Array($0.utf8).withUnsafeBufferPointer(Self.isValidID) })
-    else { return nil }
-    if isValid { return text }
+    guard !tree.isNull(node), text(node, "id", isValid: Self.isValidID) != nil else { return nil }
     walk.report(.invalidID(brief(node), at: tree.range(node)).mended(by: validID(node)))
     return nil
   }
 
   /// The id that a scalar is as it stands.
-  private func plainID(_ node: SyntaxIndex) -> String? {
-    let tree = self.tree
-    return tree.withBytes(of: node) { bytes in
-      guard Self.isValidID(bytes), tree.isText(node) || !tree.looksTyped(node, bytes) else {
-        return nil
-      }
-      return String(decoding: bytes, as: UTF8.self)
+  private mutating func plainID(_ node: SyntaxIndex) -> String? {
+    let bytes = tree.unsafeBytes(of: node)
+    guard Self.isValidID(bytes), tree.isText(node) || !tree.looksTyped(node, bytes) else {
+      return nil
     }
+    // Ids are ASCII.
+    return String(unsafeUninitializedCapacity: bytes.count) { room in
+      room.update(fromContentsOf: bytes)
+    }
+  }
+
+  private static func isValidID(_ text: String) -> Bool {
+    Array(text.utf8).withUnsafeBufferPointer { isValidID($0) }
   }
 
   /// Whether the text is `[A-Za-z_][A-Za-z0-9_.-]*`.

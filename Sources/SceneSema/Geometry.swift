@@ -33,7 +33,7 @@ extension Lowering {
   private mutating func isScaled(_ node: SyntaxIndex) -> Bool {
     let keys = beginKeys(of: node)
     defer { keys.end(&walk) }
-    return keys.contains(.scaled, self) || keys.contains(.relativeTo, self)
+    return keys.contains(.scaled) || keys.contains(.relativeTo)
   }
 
   private mutating func scaledSize(_ node: SyntaxIndex, _ style: inout TextStyle?) -> Size? {

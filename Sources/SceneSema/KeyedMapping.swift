@@ -8,20 +8,33 @@ package struct KeyedMapping {
   package let entries: Range<Int>
   /// Whether entries are missing because a merge or the syntax is wrong, which is diagnosed.
   package let isIncomplete: Bool
+  /// Which keys the entries are taken for.
+  private(set) var names: KeySet
 
-  init(_ mapping: SyntaxIndex, _ entries: Range<Int>, isIncomplete: Bool) {
+  init(_ mapping: SyntaxIndex, _ entries: Range<Int>, _ names: KeySet, isIncomplete: Bool) {
     self.mapping = mapping
     self.entries = entries
+    self.names = names
     self.isIncomplete = isIncomplete
   }
 
+  /// The number of an entry.
+  ///
+  /// Inlined, as all that looks at a `Lowering` often: it is copied whenever it is handed over
+  /// to be read.
+  @inline(__always)
   func entryIndex(_ key: KeyName, _ lowering: borrowing Lowering) -> Int? {
-    lowering.walk.firstEntry(entries, meaning: key.number)
+    guard names.mayContain(key) else { return nil }
+    return lowering.walk.firstEntry(entries, meaning: key.number)
   }
 
-  func contains(_ key: KnownKey, _ lowering: borrowing Lowering) -> Bool {
-    entryIndex(KeyName(key), lowering) != nil
+  /// Looks again at what the entries are taken for.
+  mutating func updateNames(_ walk: borrowing SyntaxWalk) {
+    names = KeySet()
+    for index in entries { names.insert(KeyName(number: walk.entry(index).meaning)) }
   }
+
+  func contains(_ key: KnownKey) -> Bool { names.mayContain(KeyName(key)) }
 
   /// Reports a key that must be there and is not, at the first key of the mapping.
   func require(_ key: KnownKey, _ lowering: inout Lowering) {
@@ -43,8 +56,9 @@ package struct KeyedMapping {
   }
 
   /// Whether a key is not known, and not taken for another.
+  @inline(__always)
   func hasUnknownKey(_ lowering: borrowing Lowering) -> Bool {
-    lowering.walk.firstEntry(entries, meaning: KeyName.unknown.number) != nil
+    entryIndex(.unknown, lowering) != nil
   }
 
   /// The place of the first key, or of the mapping if it has none.
@@ -113,21 +127,23 @@ extension Lowering {
   package mutating func beginKeys(of mapping: SyntaxIndex) -> KeyedMapping {
     let entries = walk.beginEntries(of: mapping)
     var isIncomplete = walk.isIncomplete
+    var names = KeySet()
     for index in entries {
       let name = vocabulary.name(walk.entry(index).symbol, in: walk.tree)
       if name == .glued { isIncomplete = true }
       walk.setMeaning(name.number, ofEntry: index)
+      names.insert(name)
     }
-    return KeyedMapping(mapping, entries, isIncomplete: isIncomplete)
+    return KeyedMapping(mapping, entries, names, isIncomplete: isIncomplete)
   }
 
   /// Starts to read a mapping of a few known keys.
   mutating func readKeys(
     of mapping: SyntaxIndex, _ allowed: [KnownKey], _ names: [String]
   ) -> KeyedMapping {
-    let keys = beginKeys(of: mapping)
+    var keys = beginKeys(of: mapping)
     checkKeys(
-      keys, isAllowed: { name in allowed.contains { $0.rawValue == name.number } },
+      &keys, isAllowed: { name in allowed.contains { $0.rawValue == name.number } },
       candidates: { names })
     return keys
   }
@@ -139,9 +155,9 @@ extension Lowering {
     of mapping: SyntaxIndex, _ names: [String], kind: String = "key", advice: String? = nil
   ) -> KeyedMapping {
     let allowed = Set(names.map { vocabulary.name($0).number })
-    let keys = beginKeys(of: mapping)
+    var keys = beginKeys(of: mapping)
     checkKeys(
-      keys, isAllowed: { allowed.contains($0.number) }, candidates: { names }, kind: kind,
+      &keys, isAllowed: { allowed.contains($0.number) }, candidates: { names }, kind: kind,
       advice: advice)
     return keys
   }
@@ -152,7 +168,7 @@ extension Lowering {
   /// Answers whether there were such keys.
   @discardableResult
   mutating func checkKeys(
-    _ keys: KeyedMapping, isAllowed: (KeyName) -> Bool, candidates: () -> [String],
+    _ keys: inout KeyedMapping, isAllowed: (KeyName) -> Bool, candidates: () -> [String],
     takesModifiers: Bool = false, kind: String = "key", advice: String? = nil
   ) -> Bool {
     var unknown: [Int] = []
@@ -168,6 +184,7 @@ extension Lowering {
     let more = takesModifiers ? modifierNames : []
     var present = PresentKeys(keys, walk)
     for index in unknown { recover(index, among: names, more, &present, kind, advice) }
+    keys.updateNames(walk)
     return true
   }
 

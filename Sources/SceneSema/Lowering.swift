@@ -55,7 +55,7 @@ package struct Lowering: ~Copyable {
   /// The mapping of each element.
   var mappings: [UInt32] = []
   var containers: [Container] = []
-  var data: [UInt8] = []
+  var data: ByteBuffer
   var modifiers: [ElementModifier] = []
   var childValues: [AttributeValues] = []
   var rootsIgnoringSafeArea: Set<ElementIndex> = []
@@ -73,7 +73,7 @@ package struct Lowering: ~Copyable {
     // An element has six nodes or more; pages that are never touched cost nothing.
     reserveArena(&elements, tree.count / 6)
     mappings.reserveCapacity(tree.count / 6)
-    data.reserveCapacity(tree.source.bytes.count / 4)
+    data = ByteBuffer(capacity: tree.source.bytes.count / 4)
   }
 
   /// Starts to decode a file that is no scene and has keys beside those of scenes.
@@ -82,9 +82,10 @@ package struct Lowering: ~Copyable {
     layouts = .standard
     limits = SceneLimits()
     vocabulary = Vocabulary.standard.adding(keys)
+    data = ByteBuffer(capacity: 0)
   }
 
-  package var tree: SyntaxTree { walk.tree }
+  package var tree: SyntaxView { walk.tree }
 
   mutating func lowerRoot() -> Scene? {
     guard let root = walk.enter(0) else { return nil }
@@ -97,7 +98,7 @@ package struct Lowering: ~Copyable {
       of: root, [.version, .name, .canvas, .layoutDirection, .dynamicType, .containers, .variants],
       sceneKeyNames)
     defer { keys.end(&walk) }
-    if !keys.contains(.version, self) {
+    if !keys.contains(.version) {
       let fix = insertedVersion(root, keys)
       keys.reportMissing("'version'", &self, fix: fix)
     }
@@ -118,7 +119,7 @@ package struct Lowering: ~Copyable {
     return Scene(
       name: name ?? defaultName, canvas: canvas ?? .standard,
       elements: elements, containers: containers, modifiers: modifiers,
-      childValues: childValues, data: data, layoutDirection: direction ?? .leftToRight,
+      childValues: childValues, data: data.array, layoutDirection: direction ?? .leftToRight,
       dynamicType: typeSize ?? .large, rootsIgnoringSafeArea: rootsIgnoringSafeArea)
   }
 

@@ -23,7 +23,7 @@ extension Lowering {
     for (number, type) in registry.modifiers.enumerated() {
       let name = KeyName(number: vocabulary.modifiers.lowerBound + Int32(number))
       guard keys.entryIndex(name, self) != nil else { continue }
-      if !isReported, keys.contains(.modifiers, self) {
+      if !isReported, keys.contains(.modifiers) {
         reportConflict(name, type.name, KeyName(.modifiers), "modifiers", keys)
         isReported = true
       }
@@ -60,7 +60,7 @@ extension Lowering {
   ) {
     let keys = tree[node].kind == .mapping ? beginKeys(of: node) : nil
     defer { keys?.end(&walk) }
-    guard let keys, keys.entries.count == 1 else {
+    guard var keys, keys.entries.count == 1 else {
       let count = keys.map { " of \($0.entries.count) keys" } ?? ""
       walk.report(
         .wrongType(
@@ -70,7 +70,7 @@ extension Lowering {
     }
     let range = vocabulary.modifiers
     checkKeys(
-      keys, isAllowed: { range.contains($0.number) }, candidates: { [registry] in registry.names })
+      &keys, isAllowed: { range.contains($0.number) }, candidates: { [registry] in registry.names })
     for (number, type) in registry.modifiers.enumerated() {
       keys.withValue(KeyName(number: range.lowerBound + Int32(number)), &self) {
         lowering, value -> Void? in
@@ -100,9 +100,9 @@ extension Lowering {
   ) -> AttributeValues? {
     let specs = type.form.attributes
     guard tree[node].kind != .mapping else {
-      let keys = beginKeys(of: node)
+      var keys = beginKeys(of: node)
       defer { keys.end(&walk) }
-      return modifierValues(keys, type)
+      return modifierValues(&keys, type)
     }
     var values = AttributeValues(defaultsOf: specs)
     var name: String?
@@ -139,12 +139,12 @@ extension Lowering {
   }
 
   private mutating func modifierValues(
-    _ keys: KeyedMapping, _ type: any NamedModifier.Type, more: [KnownKey] = []
+    _ keys: inout KeyedMapping, _ type: any NamedModifier.Type, more: [KnownKey] = []
   ) -> AttributeValues? {
     let specs = type.form.attributes
     let names = specs.map { vocabulary.name($0.name) } + more.map { KeyName($0) }
     checkKeys(
-      keys, isAllowed: { names.contains($0) },
+      &keys, isAllowed: { names.contains($0) },
       candidates: { specs.map(\.name) + more.map(\.text) })
     if !keys.hasUnknownKey(self) {
       for spec in specs where spec.isRequired {
@@ -202,8 +202,8 @@ extension Lowering {
     var (count, values) = (0, AttributeValues(defaultsOf: type.form.attributes))
     var ids = SiblingIDs()
     if tree[node].kind == .mapping, isLayerWithContent(node) {
-      let keys = beginKeys(of: node)
-      values = modifierValues(keys, type, more: [.content]) ?? values
+      var keys = beginKeys(of: node)
+      values = modifierValues(&keys, type, more: [.content]) ?? values
       keys.require(.content, &self)
       keys.withValue(.content, &self) { lowering, content -> Void? in
         let items =
@@ -236,10 +236,10 @@ extension Lowering {
     let keys = beginKeys(of: node)
     defer { keys.end(&walk) }
     let isElement = [KnownKey.size, .shape, .layout, .spacer, .children, .template].contains {
-      keys.contains($0, self)
+      keys.contains($0)
     }
     let alignment = vocabulary.name("alignment")
-    return keys.contains(.content, self) || !isElement && keys.entryIndex(alignment, self) != nil
+    return keys.contains(.content) || !isElement && keys.entryIndex(alignment, self) != nil
   }
 
   // MARK: What a layout reads of its children

@@ -118,7 +118,9 @@ extension Lowering {
       guard name.known == .id else { return }
       walk.report(.fixedKey("id", at: walk.tree.range(entry.key)))
     }
-    return KeyedMapping(
-      mapping, entries, isIncomplete: keys.isIncomplete || walk.isIncomplete)
+    var result = KeyedMapping(
+      mapping, entries, KeySet(), isIncomplete: keys.isIncomplete || walk.isIncomplete)
+    result.updateNames(walk)
+    return result
   }
 }

@@ -11,26 +11,25 @@ struct SiblingIDs {
   }
 
   private var list: [(id: String, range: SourceRange)] = []
-  /// Whether all are ASCII, as ids are: then equal ones are equal byte by byte.
-  private let isASCII: Bool
-  /// A bit for the ids so far, which many ids share.
+  /// The bits of the ids so far.
   private var seen: UInt64 = 0
   /// Made when the list is too long to be searched from the start each time.
   private var index: [String: SourceRange] = [:]
   private var repeats: [Repeat] = []
   private static let longestSearch = 16
 
-  init(isASCII: Bool = true) { self.isASCII = isASCII }
-
   /// Makes room for the ids of some elements.
   mutating func reserve(_ count: Int) { list.reserveCapacity(min(count, Self.longestSearch)) }
 
   /// The place of the same id before; nil when this is the first.
-  mutating func insert(_ id: String, at range: SourceRange) -> SourceRange? {
+  ///
+  /// Ids that are equal have the same `sieve`; all bits are set when nothing is known of them.
+  mutating func insert(
+    _ id: String, _ sieve: UInt64 = .max, at range: SourceRange
+  ) -> SourceRange? {
     if list.count < Self.longestSearch {
-      let bit = isASCII ? Self.bit(of: id) : .max
-      if seen & bit != 0 { for entry in list where entry.id == id { return entry.range } }
-      seen |= bit
+      if seen & sieve != 0 { for entry in list where entry.id == id { return entry.range } }
+      seen |= sieve
       list.append((id, range))
       return nil
     }
@@ -41,9 +40,11 @@ struct SiblingIDs {
   }
 
   /// One bit of 64 by the length of an id and its last byte, in which siblings mostly differ.
-  private static func bit(of id: String) -> UInt64 {
-    let last = id.utf8.last.map { UInt64($0) } ?? 0
-    return 1 << ((last &+ UInt64(id.utf8.count) &* 16) & 63)
+  ///
+  /// Ids are ASCII, so that equal ones are equal byte by byte.
+  static func sieve(_ id: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let last = id.last.map { UInt64($0) } ?? 0
+    return 1 << ((last &+ UInt64(id.count) &* 16) & 63)
   }
 
   /// Notes an id that can be renamed when all ids of the list are known.

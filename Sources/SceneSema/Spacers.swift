@@ -6,7 +6,7 @@ import SceneSyntax
 extension Lowering {
   /// `true` or `{minLength}`; nil when the element is no spacer.
   mutating func lowerSpacer(_ keys: KeyedMapping) -> Spacer? {
-    guard keys.contains(.spacer, self) else { return nil }
+    guard keys.contains(.spacer) else { return nil }
     for (key, text) in [(KnownKey.size, "size"), (.shape, "shape")] {
       reportConflict(KeyName(.spacer), "spacer", KeyName(key), text, keys)
     }

@@ -39,8 +39,9 @@ package final class SyntaxSourceMap: SourceMap {
     return Self.entry(Array(key.utf8), in: mapping, of: tree, &budget)
   }
 
-  private func mapping(of element: Int) -> (SyntaxTree, SyntaxIndex)? {
-    guard let tree, nodes.indices.contains(element), Int(nodes[element]) < tree.count else {
+  private func mapping(of element: Int) -> (SyntaxView, SyntaxIndex)? {
+    guard let tree = tree?.view, nodes.indices.contains(element), Int(nodes[element]) < tree.count
+    else {
       return nil
     }
     return (tree, Int(nodes[element]))
@@ -48,7 +49,7 @@ package final class SyntaxSourceMap: SourceMap {
 
   /// A mapping's own keys come before merged ones, earlier merged ones before later.
   private static func entry(
-    _ name: [UInt8], in mapping: SyntaxIndex, of tree: SyntaxTree, _ budget: inout Int
+    _ name: [UInt8], in mapping: SyntaxIndex, of tree: SyntaxView, _ budget: inout Int
   ) -> SourceEntry? {
     guard tree[mapping].kind == .mapping else { return nil }
     var merges: [SyntaxIndex] = []
@@ -76,7 +77,7 @@ package final class SyntaxSourceMap: SourceMap {
     return nil
   }
 
-  private static func target(of node: SyntaxIndex, in tree: SyntaxTree) -> SyntaxIndex? {
+  private static func target(of node: SyntaxIndex, in tree: SyntaxView) -> SyntaxIndex? {
     tree[node].kind == .alias ? tree.target(of: node) : node
   }
 }

@@ -41,7 +41,7 @@ extension Lowering {
     guard !tree.isNull(list), let items = listItems(list, "variants", of: "variants") else {
       return []
     }
-    var names = SiblingIDs(isASCII: false)
+    var names = SiblingIDs()
     var drafts: [VariantDraft] = []
     for (index, item) in items.enumerated() {
       if index == SceneKeys.variantLimit {
@@ -92,7 +92,7 @@ extension Lowering {
   private mutating func variantCanvas(_ keys: KeyedMapping) -> Canvas? {
     reportConflict(KeyName(.device), "device", KeyName(.canvas), "canvas", keys)
     let canvas = keys.withValue(.canvas, &self) { $0.tree.isNull($1) ? nil : $0.canvas($1) }
-    if keys.contains(.device, self) { return deviceCanvas(keys) ?? canvas }
+    if keys.contains(.device) { return deviceCanvas(keys) ?? canvas }
     if let orientation = keys.entry(.orientation, self) {
       walk.report(.keyNeedsOther("orientation", "device", at: tree.range(orientation.key)))
     }
@@ -101,7 +101,7 @@ extension Lowering {
 
   /// The name, or the device's, turned as the orientation says; its place.
   private mutating func variantName(_ keys: KeyedMapping) -> (String, SourceRange)? {
-    if keys.contains(.name, self) {
+    if keys.contains(.name) {
       return keys.withValue(.name, &self) { lowering, node in
         lowering.text(node, "name").map { ($0, lowering.tree.range(node)) }
       }

@@ -172,22 +172,30 @@ struct Vocabulary: Sendable {
 
   /// The key that a symbol is.
   @inline(__always)
-  mutating func name(_ symbol: Int?, in tree: SyntaxTree) -> KeyName {
+  mutating func name(_ symbol: Int?, in tree: SyntaxView) -> KeyName {
     guard let symbol else { return .unknown }
     if symbol < resolved.count, let name = resolved[symbol] { return name }
     return resolve(symbol, in: tree)
   }
 
-  private mutating func resolve(_ symbol: Int, in tree: SyntaxTree) -> KeyName {
-    let text = tree.symbols.briefText(symbol)
-    var name = text.hasPrefix("x-") ? .extension : self.name(text)
-    if name == .unknown, let key = Self.keyBeforeColon(text), self.name(key) != .unknown {
-      name = .glued
-    }
-    if resolved.count < tree.symbols.count {
-      resolved += Array(repeating: nil, count: tree.symbols.count - resolved.count)
+  private mutating func resolve(_ symbol: Int, in tree: SyntaxView) -> KeyName {
+    let name = name(tree.unsafeBytes(ofSymbol: symbol))
+    if resolved.count < tree.symbolCount {
+      resolved += Array(repeating: nil, count: tree.symbolCount - resolved.count)
     }
     resolved[symbol] = name
     return name
+  }
+
+  private func name(_ bytes: UnsafeBufferPointer<UInt8>) -> KeyName {
+    if bytes.count >= 2, bytes[0] == UInt8(ascii: "x"), bytes[1] == UInt8(ascii: "-") {
+      return .extension
+    }
+    let text = String(decoding: bytes.prefix(200), as: UTF8.self)
+    let name = name(text)
+    guard name == .unknown, let key = Self.keyBeforeColon(text), self.name(key) != .unknown else {
+      return name
+    }
+    return .glued
   }
 }

@@ -80,6 +80,7 @@ package enum ScalarValue {
     guard let first = text.first else { return nil }
     guard first >= 0x30 && first <= 0x39 || first == 0x2B || first == 0x2D || first == 0x2E
     else { return nil }
+    if let value = digits(text) { return .integer(value) }
     if first == 0x30, text.count > 2 {
       if text[1] == UInt8(ascii: "x") { return radixInteger(text.dropFirst(2), 16) }
       if text[1] == UInt8(ascii: "o") { return radixInteger(text.dropFirst(2), 8) }
@@ -90,6 +91,18 @@ package enum ScalarValue {
   /// The same for text in an array.
   package static func number(_ text: ArraySlice<UInt8>) -> Number? {
     text.withUnsafeBufferPointer { number($0) }
+  }
+
+  /// The number that up to 18 digits and nothing else are, as most numbers of a scene.
+  private static func digits(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard text.count <= 18 else { return nil }
+    var value = 0
+    for byte in text {
+      let digit = Int(byte) &- 0x30
+      guard digit >= 0, digit <= 9 else { return nil }
+      value = value &* 10 &+ digit
+    }
+    return value
   }
 
   private static func radixInteger(

@@ -3,8 +3,7 @@
 /// Looking up costs one hash of the key; the hash is seeded for each process, so no file can
 /// be made that collides.
 public struct SymbolTable: Sendable {
-  private var pool: [UInt8] = []
-  private var ends: [Int] = []
+  private(set) var pool = TextPool()
   private var slots: [UInt32]
   /// The keys of at most eight bytes that were seen last, by their bytes as one word.
   private var shortKeys: [ShortKey]
@@ -21,12 +20,10 @@ public struct SymbolTable: Sendable {
   }
 
   /// The number of distinct keys.
-  public var count: Int { ends.count }
+  public var count: Int { pool.count }
 
   /// The text of a symbol.
-  public func bytes(_ symbol: Int) -> ArraySlice<UInt8> {
-    pool[(symbol == 0 ? 0 : ends[symbol - 1])..<ends[symbol]]
-  }
+  public func bytes(_ symbol: Int) -> ArraySlice<UInt8> { pool[symbol] }
 
   /// The start of a symbol's text, more than a message shows and than any known name has.
   public func briefText(_ symbol: Int) -> String {
@@ -53,19 +50,18 @@ public struct SymbolTable: Sendable {
       if matches(Int(slots[slot]), key) { return slots[slot] }
       slot = (slot + 1) & (slots.count - 1)
     }
-    let symbol = UInt32(ends.count)
+    let symbol = UInt32(pool.count)
     slots[slot] = symbol
-    pool.append(contentsOf: key)
-    ends.append(pool.count)
-    if ends.count * 2 > slots.count { grow() }
+    pool.append(key)
+    if pool.count * 2 > slots.count { grow() }
     return symbol
   }
 
   private func matches(_ symbol: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = symbol == 0 ? 0 : ends[symbol - 1]
-    guard ends[symbol] - start == key.count else { return false }
-    return pool.withUnsafeBufferPointer { pool in
-      for index in 0..<key.count where pool[start + index] != key[index] { return false }
+    let known = pool[symbol]
+    guard known.count == key.count else { return false }
+    return known.withUnsafeBufferPointer { known in
+      for index in 0..<key.count where known[index] != key[index] { return false }
       return true
     }
   }
@@ -78,7 +74,7 @@ public struct SymbolTable: Sendable {
 
   private mutating func grow() {
     slots = Array(repeating: .max, count: slots.count * 2)
-    for symbol in 0..<ends.count {
+    for symbol in 0..<pool.count {
       var slot = bytes(symbol).withUnsafeBufferPointer { firstSlot(for: $0) }
       while slots[slot] != .max { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = UInt32(symbol)

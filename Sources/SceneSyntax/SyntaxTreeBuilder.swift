@@ -34,7 +34,7 @@ struct SyntaxTreeBuilder: ~Copyable {
   private var open = OpenCollection(index: -1, isMapping: false, expectsKey: false)
   private var outer: [OpenCollection] = []
   private var symbols = SymbolTable()
-  private var decoded = DecodedScalars()
+  private var decoded = TextPool()
   private var anchors = AnchorTable()
   private var duplicates = DuplicateKeys()
   private var aliasKeySymbols: [Int: UInt32] = [:]
@@ -135,7 +135,8 @@ struct SyntaxTreeBuilder: ~Copyable {
       link = symbols.intern(value)
       open.note(link)
     } else if flags.contains(.decoded) {
-      link = decoded.append(value)
+      link = UInt32(decoded.count)
+      decoded.append(value)
     }
     append(
       SyntaxNode(
@@ -290,7 +291,7 @@ struct SyntaxTreeBuilder: ~Copyable {
   private func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {
     guard node.kind == .scalar else { return [UInt8(ascii: "-")] }
     if node.flags.contains(.key) { return symbols.bytes(Int(node.link)) }
-    if node.flags.contains(.decoded) { return decoded.bytes(Int(node.link)) }
+    if node.flags.contains(.decoded) { return decoded[Int(node.link)] }
     let inset = node.flags.contains(.quoted) ? 1 : 0
     return file.bytes[(Int(node.start) + inset)..<(Int(node.end) - inset)]
   }

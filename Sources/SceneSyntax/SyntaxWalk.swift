@@ -45,8 +45,9 @@ public struct MappingEntry {
 /// Everything that stands behind an alias is diagnosed at its own place, once, with the alias
 /// as a secondary place.
 public struct SyntaxWalk: ~Copyable {
-  /// The tree.
-  public let tree: SyntaxTree
+  /// The tree, which the walk holds.
+  public let tree: SyntaxView
+  private let owner: SyntaxTree
   /// The findings so far, in order of discovery.
   public private(set) var diagnostics: [Diagnostic] = []
 
@@ -57,11 +58,8 @@ public struct SyntaxWalk: ~Copyable {
   @usableFromInline
   var isExhausted = false
   private var reported: Set<ReportedPlace> = []
-  /// The entries of the mappings that are being read, the innermost last; what stands behind
-  /// `entryCount` is left of others.
   @usableFromInline
-  var entryStack: [MappingEntry] = []
-  private var entryCount = 0
+  var entryStack = EntryStack()
   private var merging = MergedKeys()
   /// Whether the mapping whose entries were read last lacks some, for a merge that is wrong or
   /// a syntax error.
@@ -74,7 +72,10 @@ public struct SyntaxWalk: ~Copyable {
   }
 
   /// Starts a walk at the root.
-  public init(_ tree: SyntaxTree) { self.tree = tree }
+  public init(_ tree: SyntaxTree) {
+    self.tree = tree.view
+    owner = tree
+  }
 
   /// Adds a finding, unless the same one was made at the same place already; behind an alias,
   /// unless the same rule was.
@@ -194,35 +195,30 @@ public struct SyntaxWalk: ~Copyable {
   /// whose key repeats an earlier one are left out. The indices are valid until
   /// `endEntries`, which must be called in the reverse order.
   public mutating func beginEntries(of mapping: SyntaxIndex) -> Range<Int> {
-    let start = entryCount
+    let start = entryStack.count
+    let tree = tree
     var hasMerge = false
     isIncomplete = tree[mapping].flags.contains(.incomplete)
-    forEachKey(of: mapping) { walk, key, value in
-      let node = walk.tree[key]
-      if walk.tree.isMergeKey(node) {
+    let end = tree.end(of: mapping)
+    var key = mapping + 1
+    while key < end {
+      let node = tree[key]
+      let value = tree.end(of: key)
+      if tree.isMergeKey(node) {
         hasMerge = true
       } else if node.flags.isDisjoint(with: [.duplicate, .cut]) {
-        if node.kind == .alias { walk.chargeKey(key) }
-        walk.push(
-          MappingEntry(key: key, value: value, symbol: walk.tree.symbol(ofKey: key), alias: nil))
+        if node.kind == .alias { chargeKey(key) }
+        entryStack.append(
+          MappingEntry(key: key, value: value, symbol: tree.symbol(ofKey: key), alias: nil))
       }
+      key = tree.end(of: value)
     }
     if hasMerge {
       merging.begin(symbolCount: tree.symbols.count)
-      for index in start..<entryCount { merging.insert(entryStack[index].symbol) }
+      for index in start..<entryStack.count { merging.insert(entryStack[index].symbol) }
       addMerged(into: mapping)
     }
-    return start..<entryCount
-  }
-
-  @inline(__always)
-  private mutating func push(_ entry: MappingEntry) {
-    if entryCount < entryStack.count {
-      entryStack[entryCount] = entry
-    } else {
-      entryStack.append(entry)
-    }
-    entryCount += 1
+    return start..<entryStack.count
   }
 
   /// Reads the entries of a second mapping, which win over those that were read last; `note`
@@ -248,22 +244,25 @@ public struct SyntaxWalk: ~Copyable {
       note(&self, same ?? end)
       if same == nil { end += 1 }
     }
-    entryCount = end
+    entryStack.removeAll(from: end)
     return entries.lowerBound..<end
   }
 
   /// One of the entries that `beginEntries` gave.
   @inlinable
+  @inline(__always)
   public func entry(_ index: Int) -> MappingEntry { entryStack[index] }
 
   /// Notes what the reader of a mapping takes a key for.
   @inlinable
+  @inline(__always)
   public mutating func setMeaning(_ meaning: Int32, ofEntry index: Int) {
     entryStack[index].meaningNumber = meaning
   }
 
   /// The first of some entries whose key has a meaning.
   @inlinable
+  @inline(__always)
   public func firstEntry(_ entries: Range<Int>, meaning: Int32) -> Int? {
     for index in entries where entryStack[index].meaning == meaning { return index }
     return nil
@@ -271,7 +270,7 @@ public struct SyntaxWalk: ~Copyable {
 
   /// Forgets the entries of a mapping.
   public mutating func endEntries(_ entries: Range<Int>) {
-    entryCount = entries.lowerBound
+    entryStack.removeAll(from: entries.lowerBound)
   }
 
   @inline(__always)
@@ -318,7 +317,7 @@ public struct SyntaxWalk: ~Copyable {
       guard walk.tree[key].flags.isDisjoint(with: [.duplicate, .cut]),
         walk.merging.insert(symbol)
       else { return }
-      walk.push(
+      walk.entryStack.append(
         MappingEntry(key: key, value: value, symbol: symbol, alias: walk.aliases.last))
     }
     addMerged(into: source)
