@@ -80,7 +80,9 @@ package struct Batch: Sendable {
     let cache = openCache()
     var changes: [[UInt8]: CacheRecord?] = [:]
     var isPartial = isPartial
-    OrderedWork(count: inputs.count, threads: jobs) { process($0, cache) }.run { result in
+    OrderedWork(count: inputs.count, threads: jobs, size: \.size) {
+      process($0, cache)
+    }.run { result in
       if let record = result.record { changes[record.output] = record }
       if case .unreadable = result.outcome { isPartial = true }
       return deliver(result.outcome)
@@ -229,4 +231,14 @@ extension Batch.Work {
 private struct ProcessedInput: Sendable {
   let outcome: Outcome
   var record: CacheRecord?
+
+  /// About how many bytes it keeps in memory; fixes keep two compiled scenes.
+  var size: Int {
+    switch outcome {
+    case .checked(let source, let diagnostics, _):
+      source.bytes.count + diagnostics.count * MemoryLayout<Diagnostic>.stride
+    case .fixed(let fixed, _): 16 * fixed.original.source.bytes.count
+    case .unreadable: 0
+    }
+  }
 }
