@@ -12,6 +12,7 @@
 #include <yaml.h>
 
 #include "region.h"
+#include "text.h"
 
 #ifdef __linux__
 #include <sys/mman.h>

@@ -63,18 +63,20 @@ public final class EventReader {
   private var isDone = false
 
   /// Makes a reader of UTF-8 bytes; nil when libyaml cannot get its memory.
-  package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+  ///
+  /// The number of their characters is given of bytes in which `SourceEncoding` found no problem,
+  /// so that libyaml need not check and decode them again.
+  package init?(_ bytes: UnsafeBufferPointer<UInt8>, characterCount: Int? = nil) {
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
     ParserMemory.enter()
-    guard yaml_parser_initialize(parser) == 1 else {
-      ParserMemory.leave()
-      parser.deallocate()
-      event.deallocate()
-      return nil
-    }
+    // What is not returned is freed by `deinit`, for which a parser without memory is an empty one.
+    guard yaml_parser_initialize(parser) == 1 else { return nil }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    if let characterCount {
+      guard ParserMemory.take(bytes, characterCount: characterCount, parser) else { return nil }
+    }
   }
 
   deinit {

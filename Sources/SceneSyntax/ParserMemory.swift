@@ -17,6 +17,16 @@ enum ParserMemory {
   @inline(never)
   static func leave() { scenec_region_leave() }
 
+  /// Lets libyaml parse a text of so many characters that its own reader would accept; false when
+  /// there is no memory for it.
+  @inline(never)
+  static func take(
+    _ text: UnsafeBufferPointer<UInt8>, characterCount: Int,
+    _ parser: UnsafeMutablePointer<yaml_parser_t>
+  ) -> Bool {
+    scenec_parser_take_text(parser, text.baseAddress, text.count, characterCount) == 1
+  }
+
   /// Frees a block that libyaml handed over.
   ///
   /// Where libyaml calls its own functions the block is malloc's, which no region owns.

@@ -10,6 +10,8 @@ struct SourceEncoding {
   let contentStart: Int
   /// Whether every byte after the mark is ASCII, so that code points are bytes.
   let isASCII: Bool
+  /// How many code points follow the mark, if there is no problem.
+  let characterCount: Int
   /// The first bytes that are not allowed.
   let problem: Problem?
 
@@ -27,7 +29,7 @@ struct SourceEncoding {
       && (bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF)
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     contentStart = hasMark ? 3 : 0
-    var isASCII = true
+    var continuationCount = 0
     var offset = contentStart
     var directiveCount = 0
     var problem: Problem? = isUTF16 ? .utf16 : nil
@@ -46,11 +48,13 @@ struct SourceEncoding {
       } else if byte < 0x80 {
         problem = .forbidden(Unicode.Scalar(byte), SourceRange(offset, offset + 1))
       } else {
-        isASCII = false
+        let start = offset
         problem = Self.checkScalar(bytes, &offset)
+        continuationCount += offset - start - 1
       }
     }
-    self.isASCII = isASCII
+    isASCII = continuationCount == 0
+    characterCount = bytes.count - contentStart - continuationCount
     self.problem = problem
   }
 

@@ -53,7 +53,9 @@ struct SyntaxAttempt {
     _ patches: PatchedText, _ patched: UnsafeBufferPointer<UInt8>
   ) {
     let content = UnsafeBufferPointer(rebasing: patched[encoding.contentStart...])
-    guard let reader = EventReader(content) else {
+    // In a text with patches a character may be cut in two.
+    let characterCount = patches.isEmpty ? encoding.characterCount : nil
+    guard let reader = EventReader(content, characterCount: characterCount) else {
       self.init(ParsedSyntax(tree: nil, diagnostics: [.parserOutOfMemory]))
       return
     }
