@@ -91,6 +91,36 @@ struct PlacementsJSONTests {
         """)
   }
 
+  @Test(arguments: [
+    ("{id: bg, size: 5}", ["bg", "ring", "ring-0", "ring-1"]),
+    ("{size: 5}", ["ring", "ring-0", "ring-1"]),
+    (
+      "{id: more, layout: flow, children: [{id: x, size: 5}]}",
+      ["more", "ring", "ring-0", "ring-1", "x"]
+    ),
+  ])
+  func `what stands behind and before the copies of a template is no copy`(
+    layer: String, ids: [String]
+  ) throws {
+    let text = """
+      version: 1
+      containers:
+        - id: ring
+          layout: circle
+          count: 2
+          template: {size: 10}
+          background: \(layer)
+          overlay: {size: 3}
+      """
+    let scene = try #require(Compilation(SourceFile(name: "a", text: text)).scene)
+    let placements = Placements(scene)
+    #expect(placements.elements.indices.compactMap { placements.id(of: $0) }.sorted() == ids)
+    let written = try emit(placements).split(separator: "\"id\":").dropFirst().map {
+      String($0.split(separator: "\"")[0])
+    }
+    #expect(written.sorted() == ids)
+  }
+
   @Test func `a scenario's count is the count of the output`() throws {
     let text = "version: 1\ncontainers: [{layout: flow, children: [{size: 1}, {size: 2}]}]"
     let scene = try #require(Compilation(SourceFile(name: "a", text: text)).scene)

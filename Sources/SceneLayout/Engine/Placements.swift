@@ -92,7 +92,7 @@ public struct Placements: Sendable {
   /// Whether an element is a copy of a template.
   public func isCopy(_ index: Int) -> Bool {
     guard let parent = elements[index].parent else { return false }
-    return scene.container(elements[parent].element)?.isTemplate ?? false
+    return scene.isTemplate(elements[index].element, of: elements[parent].element)
   }
 
   /// The count that a container shows; nil when neither scene nor scenario set one.

@@ -98,6 +98,13 @@ public struct Scene: Sendable {
     return containers[number]
   }
 
+  /// Whether an element is the template that the children of its parent are copies of.
+  ///
+  /// What stands behind or before a container has it for its parent too, and is no copy.
+  package func isTemplate(_ index: ElementIndex, of parent: ElementIndex) -> Bool {
+    index == parent + 1 && container(parent)?.isTemplate == true
+  }
+
   /// What the author put into `data`, as JSON text in UTF-8; nil when there is none.
   public func data(of index: ElementIndex) -> ArraySlice<UInt8>? {
     elements[index].data.map { data[Int($0.lowerBound)..<Int($0.upperBound)] }

@@ -48,7 +48,7 @@ func elementName(_ reference: ElementReference, _ scene: Scene) -> String {
   guard let parent = reference.parent else {
     return own.map { quoted($0) } ?? "layer \(reference.ordinal + 1)"
   }
-  if scene.container(parent)?.isTemplate ?? false, let base = own ?? scene.elements[parent].id {
+  if scene.isTemplate(reference.element, of: parent), let base = own ?? scene.elements[parent].id {
     return quoted("\(base)-\(reference.ordinal)")
   }
   return own.map { quoted($0) } ?? "child \(reference.ordinal + 1)"
