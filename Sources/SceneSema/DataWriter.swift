@@ -17,8 +17,13 @@ extension Lowering {
   }
 
   private mutating func writeJSON(_ node: SyntaxIndex, depth: Int) -> Bool {
+    if walk.isPlain(node) { return writeValue(node, depth) }
     guard let target = walk.enter(node) else { return false }
     defer { walk.leave(node) }
+    return writeValue(target, depth)
+  }
+
+  private mutating func writeValue(_ target: SyntaxIndex, _ depth: Int) -> Bool {
     guard depth < SyntaxLimits.depth else {
       walk.report(
         .nestedTooDeep(SyntaxLimits.depth, levels: "YAML collections", at: tree.range(target)))

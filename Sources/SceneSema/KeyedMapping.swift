@@ -86,11 +86,10 @@ package struct KeyedMapping {
   ) -> Result? {
     guard let index = entryIndex(key, lowering) else { return nil }
     let entry = lowering.walk.entry(index)
-    lowering.walk.enter(entry)
-    defer { lowering.walk.leave(entry) }
-    guard let value = lowering.walk.enter(entry.value) else { return nil }
-    defer { lowering.walk.leave(entry.value) }
-    return body(&lowering, value)
+    if entry.alias == nil, lowering.walk.isPlain(entry.value) {
+      return body(&lowering, entry.value)
+    }
+    return lowering.withValue(of: entry, body)
   }
 
   /// Reads the value of a key of a file that is no scene, if it is there.
@@ -123,6 +122,18 @@ package struct KeyedMapping {
 }
 
 extension Lowering {
+  /// Reads the value of an entry through its aliases.
+  @inline(never)
+  fileprivate mutating func withValue<Result>(
+    of entry: MappingEntry, _ body: (inout Lowering, SyntaxIndex) -> Result?
+  ) -> Result? {
+    walk.enter(entry)
+    defer { walk.leave(entry) }
+    guard let value = walk.enter(entry.value) else { return nil }
+    defer { walk.leave(entry.value) }
+    return body(&self, value)
+  }
+
   /// Starts to read a mapping, each key taken for the key of the format that it spells.
   package mutating func beginKeys(of mapping: SyntaxIndex) -> KeyedMapping {
     let entries = walk.beginEntries(of: mapping)

@@ -10,7 +10,12 @@ struct SiblingIDs {
     let finding: Int
   }
 
-  private var list: [(id: String, range: SourceRange)] = []
+  private struct Place {
+    let id: String
+    let range: SourceRange
+  }
+
+  private var list: [Place] = []
   /// The bits of the ids so far.
   private var seen: UInt64 = 0
   /// Made when the list is too long to be searched from the start each time.
@@ -30,7 +35,7 @@ struct SiblingIDs {
     if list.count < Self.longestSearch {
       if seen & sieve != 0 { for entry in list where entry.id == id { return entry.range } }
       seen |= sieve
-      list.append((id, range))
+      list.append(Place(id: id, range: range))
       return nil
     }
     if index.isEmpty { for entry in list { index[entry.id] = entry.range } }

@@ -165,6 +165,11 @@ public struct SyntaxNode: Sendable {
     set { endAndSort = endAndSort & ~(15 << 26) | UInt32(newValue.rawValue) << 26 }
   }
 
+  /// Whether it is no alias and has no tag.
+  @inlinable
+  @inline(__always)
+  var isPlain: Bool { endAndSort >> 26 & 15 == 0 && kind != .alias }
+
   /// What else is known of it.
   @inlinable
   @inline(__always)
@@ -200,6 +205,16 @@ public struct SyntaxNode: Sendable {
     /// The collection may lack something that was cut out for a syntax error.
     @inlinable
     public static var incomplete: Flags { Flags(rawValue: 32) }
+  }
+
+  /// The index after the node and its descendants, if it stands at an index.
+  @inlinable
+  @inline(__always)
+  func end(at index: SyntaxIndex) -> SyntaxIndex {
+    switch kind {
+    case .mapping, .sequence: Int(link)
+    case .scalar, .alias: index + 1
+    }
   }
 
   /// The place of the value in the file.

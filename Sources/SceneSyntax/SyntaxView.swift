@@ -50,13 +50,7 @@ public struct SyntaxView {
 
   /// The index after a node and its descendants: its next sibling if there is one.
   @inlinable
-  public func end(of index: SyntaxIndex) -> SyntaxIndex {
-    let node = self[index]
-    return switch node.kind {
-    case .mapping, .sequence: Int(node.link)
-    case .scalar, .alias: index + 1
-    }
-  }
+  public func end(of index: SyntaxIndex) -> SyntaxIndex { self[index].end(at: index) }
 
   /// The items of a sequence, or the keys and values of a mapping by turns.
   public func children(of index: SyntaxIndex) -> [SyntaxIndex] {
@@ -89,9 +83,10 @@ public struct SyntaxView {
   }
 
   /// The symbol of a key; nil when the key is not a scalar.
+  package func symbol(ofKey index: SyntaxIndex) -> Int? { symbol(ofKey: index, self[index]) }
+
   @inline(__always)
-  public func symbol(ofKey index: SyntaxIndex) -> Int? {
-    let node = self[index]
+  func symbol(ofKey index: SyntaxIndex, _ node: SyntaxNode) -> Int? {
     switch node.kind {
     case .scalar: return Int(node.link)
     case .alias: return tree.aliasKeySymbols[index].map(Int.init)

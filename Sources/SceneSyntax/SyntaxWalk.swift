@@ -112,12 +112,14 @@ public struct SyntaxWalk: ~Copyable {
   @inlinable
   @inline(__always)
   public mutating func enter(_ node: SyntaxIndex) -> SyntaxIndex? {
-    switch (tree[node].kind, tree[node].tag) {
-    case (.scalar, .none), (.mapping, .none), (.sequence, .none):
-      if aliases.isEmpty, !isExhausted { return node }
-    default: break
-    }
-    return enterWithCare(node)
+    isPlain(node) ? node : enterWithCare(node)
+  }
+
+  /// Whether a node can be read as it stands, without `enter` and `leave`.
+  @inlinable
+  @inline(__always)
+  public func isPlain(_ node: SyntaxIndex) -> Bool {
+    tree[node].isPlain && aliases.isEmpty && !isExhausted
   }
 
   @usableFromInline
@@ -203,13 +205,13 @@ public struct SyntaxWalk: ~Copyable {
     var key = mapping + 1
     while key < end {
       let node = tree[key]
-      let value = tree.end(of: key)
+      let value = node.end(at: key)
       if tree.isMergeKey(node) {
         hasMerge = true
       } else if node.flags.isDisjoint(with: [.duplicate, .cut]) {
         if node.kind == .alias { chargeKey(key) }
-        entryStack.append(
-          MappingEntry(key: key, value: value, symbol: tree.symbol(ofKey: key), alias: nil))
+        let symbol = tree.symbol(ofKey: key, node)
+        entryStack.append(MappingEntry(key: key, value: value, symbol: symbol, alias: nil))
       }
       key = tree.end(of: value)
     }
