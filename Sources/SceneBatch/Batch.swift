@@ -183,14 +183,14 @@ package struct Batch: Sendable {
     return switch work {
     case .lint, .fix: (.none, nil)
     case .compile(let plan, let form):
-      output(of: compilation, to: plan.targets[index], index, form) { $0.write() }
+      output(of: compilation, plan, index, form) { $0.write() }
     case .compareOutputs(let plan, let form):
-      output(of: compilation, to: plan.targets[index], index, form) { $0.check() }
+      output(of: compilation, plan, index, form) { $0.check() }
     }
   }
 
   private func output(
-    of compilation: Compilation, to target: OutputPlan.Target, _ index: Int, _ form: OutputForm,
+    of compilation: Compilation, _ plan: OutputPlan, _ index: Int, _ form: OutputForm,
     _ finish: (SceneOutput) -> (result: OutputResult, content: OutputContent?)
   ) -> (result: OutputResult, content: OutputContent?) {
     do throws(SelectionFailure) {
@@ -198,7 +198,10 @@ package struct Batch: Sendable {
       guard let scene = try compilation.output(form.selection) else { return (.none, nil) }
       times?.enter(.writing)
       return finish(
-        SceneOutput(target: target, number: index, isRemembered: cacheUse != nil) { sink in
+        SceneOutput(
+          target: plan.targets[index], found: plan.found[index], number: index,
+          isRemembered: cacheUse != nil
+        ) { sink in
           var buffer = OutputBuffer(sink: sink)
           form.emitter.emit(scene, sourceName: compilation.source.baseName, to: &buffer)
           buffer.flush()

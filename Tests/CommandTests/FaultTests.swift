@@ -128,6 +128,27 @@ struct FaultTests {
     }
   }
 
+  @Test func `what others write while a run is at work is left alone, or replaced`() throws {
+    let scenec = try Scenec(["b.scene.yaml": Sample.good, "c.scene.yaml": Sample.good])
+    let result = try scenec.shell(
+      """
+      "$scenec" compile b.scene.yaml -o same.json; mkfifo a.scene.yaml
+      "$scenec" compile a.scene.yaml b.scene.yaml c.scene.yaml -o out --jobs 1 & child=$!
+      exec 3> a.scene.yaml  # Waits until it is read.
+      mkdir out; cp same.json out/b.placements.json; echo other > out/c.placements.json
+      touch -d 2001-01-01 out/*.json
+      cat b.scene.yaml >&3; exec 3>&-
+      wait $child; find out -name '*.json' ! -newermt 2002-01-01
+      """)
+    #expect(result.status == 0)
+    #expect(result.output == "out/b.placements.json\n")
+    for name in "bc" {
+      let output = try scenec("compile", "\(name).scene.yaml", "-o", "-").output
+      #expect(scenec.folder.text("out/\(name).placements.json") == output)
+    }
+    #expect(Self.rubbish(scenec) == [])
+  }
+
   @Test func `a scene that vanishes before or while it is read harms no other`() throws {
     let scenec = try Scenec(["b.scene.yaml": Sample.good, "c.scene.yaml": Sample.flow])
     let result = try scenec.shell(
@@ -243,6 +264,27 @@ struct FaultTests {
     for _ in 0..<2 { #expect(try scenec("compile", "in", "-o", "out").status == 0) }
     #expect(scenec.folder.text("precious") == "mine")
     #expect(try scenec.shell("test -L out/a.placements.json").status == 1)
+  }
+
+  @Test(arguments: ["ln -s ../in/150.scene.yaml", "ln in/7.scene.yaml", "ln -sf ../out/5"])
+  func `an output is refused whose place leads to one of many scenes`(link: String) throws {
+    let scenec = try Scenec()
+    for number in 0..<300 {
+      try scenec.folder.write(Sample.good, to: "in/\(number).scene.yaml")
+      if number < 299 { try scenec.folder.write("", to: "out/\(number).placements.json") }
+    }
+    let result = try scenec.shell(
+      """
+      mv in/9.scene.yaml out/5; ln -s ../out/5 in/9.scene.yaml
+      \(link) out/299.placements.json || exit
+      for jobs in 1 2 3 256; do "$scenec" compile in -o out --jobs $jobs; done
+      """)
+    #expect(
+      result.errorLines
+        == Array(
+          repeating: "scenec: error: 'out/299.placements.json' is an input and would be "
+            + "overwritten; name another OUT", count: 4))
+    #expect(scenec.folder.text("out/0.placements.json") == "")
   }
 
   /// Whether the tests may mount file systems, in a name space of their own.

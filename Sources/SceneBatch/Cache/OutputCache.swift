@@ -32,6 +32,8 @@ struct OutputCache: Sendable {
   let outputs: [[UInt8]]
   /// The number of the record of each of the outputs; nil: there is none.
   let numbers: [Int?]
+  /// What stood where the outputs go.
+  private let found: [FoundOutput]
   /// Each scene's path from the folder; empty for standard input, whose output is not cached.
   private let scenes: [[UInt8]]
   /// Each scene's absolute path as it was named.
@@ -59,6 +61,7 @@ struct OutputCache: Sendable {
       next = number + 1
       return number
     }
+    found = plan.found
     (scenes, names) = Self.scenePaths(inputs, from: folder)
     fingerprints = [Self.fingerprint(form, nil)] + configurations.map { Self.fingerprint(form, $0) }
   }
@@ -125,20 +128,15 @@ struct OutputCache: Sendable {
       var record = file.record(number), record.key == key,
       let findings = CachedFindings.diagnostics(record.findings[...])
     else { return .unknown }
-    let path = ScenePath.prefix(folder) + String(decoding: record.output, as: UTF8.self)
-    let status: FileStatus
-    do throws(SystemFailure) {
-      status = try FileStatus(unfollowed: path)
-    } catch {
-      return error.number == ENOENT ? .missing(findings) : .unknown
-    }
-    guard status.kind == .regular else { return .unknown }
+    if found[index] == .nothing { return .missing(findings) }
+    guard case .file(let stamp) = found[index] else { return .unknown }
     let isMoved = record.scene != scenes[index] || record.name != names[index]
     record.scene = scenes[index]
     record.name = names[index]
-    if status.stamp == record.content.stamp, isSettled(status.stamp) {
+    if stamp == record.content.stamp, isSettled(stamp) {
       return .current(findings, renewed: isMoved ? record : nil)
     }
+    let path = ScenePath.prefix(folder) + String(decoding: record.output, as: UTF8.self)
     guard let content = OutputContent(ofFile: path) else { return .unknown }
     guard content.hash == record.content.hash, content.size == record.content.size else {
       return .stale(findings)

@@ -50,26 +50,30 @@ final class AtomicFile {
   }
 
   /// Gives the file its name; once.
-  func commit() throws(BatchError) {
+  ///
+  /// False when something has the name that is not to be replaced.
+  @discardableResult
+  func commit(replacing: Bool = true) throws(BatchError) -> Bool {
     do throws(SystemFailure) {
       if let failure { throw failure }
-      try temporary.rename(to: path)
+      return try temporary.rename(to: path, replacing: replacing)
     } catch {
       throw .unwritable(.file(path), reason: error.reason)
     }
   }
 
-  /// Gives the file its name; once.
-  ///
-  /// Answers its stamp by that name, or nil when somebody else was there already.
-  func commitStamped() throws(BatchError) -> FileStamp? {
-    let before = try? FileStatus(descriptor: temporary.descriptor).stamp
-    try commit()
-    // A name changes the status only.
-    guard let before, let after = (try? FileStatus(unfollowed: path))?.stamp,
-      after.identity == before.identity, after.modified == before.modified
+  /// The file as it is before it has its name.
+  var stamp: FileStamp? { (try? FileStatus(descriptor: temporary.descriptor))?.stamp }
+}
+
+extension FileStamp {
+  /// The stamp of the file by a name that it was given since, which changes its status only; nil
+  /// when somebody else was there already.
+  func renewed(by path: String) -> FileStamp? {
+    guard let now = (try? FileStatus(unfollowed: path))?.stamp,
+      now.identity == identity, now.modified == modified
     else { return nil }
-    return after
+    return now
   }
 }
 

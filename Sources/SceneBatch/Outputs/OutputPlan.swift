@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Where the output of each scene of a run goes.
 ///
 /// A plan that exists is free of collisions: no two scenes write one file, and no output takes
@@ -15,6 +23,8 @@ package struct OutputPlan: Sendable {
   let otherTargets: [Target]
   /// The folder of the outputs; nil: there is one output.
   let folder: String?
+  /// What stood at the targets of the inputs before the run.
+  let found: [FoundOutput]
 
   /// The file of the output of the input of a number; nil for standard output.
   package func file(_ number: Int) -> String? {
@@ -23,22 +33,24 @@ package struct OutputPlan: Sendable {
 
   /// Plans the outputs of a run; `fileSuffix` follows each scene's name in a folder.
   ///
-  /// What other parts of the run write collides too.
+  /// What other parts of the run write collides too. Files are looked up on up to `jobs` threads.
   package init(
-    _ list: InputList, to destination: OutputDestination, fileSuffix: String
+    _ list: InputList, to destination: OutputDestination, fileSuffix: String, jobs: Int
   ) throws(BatchError) {
     let inputs = list.inputs + list.others
     let all: [Target]
+    var isNew = false
     switch destination {
     case .standardOutput, .file:
       try Self.expectOneScene(inputs, destination)
       all = inputs.map { _ in destination.singleTarget }
     case .folder(let folder):
-      try Self.expectFolder(folder)
+      isNew = try Self.expectFolder(folder)
       let prefix = ScenePath.prefix(folder)
       all = inputs.map { .file(prefix + $0.outputPath(fileSuffix)) }
     }
-    targets = Array(all.prefix(list.inputs.count))
+    let targets = Array(all.prefix(list.inputs.count))
+    self.targets = targets
     otherTargets = Array(all.dropFirst(list.inputs.count))
     var paths = all
     if case .folder(let path) = destination {
@@ -48,7 +60,11 @@ package struct OutputPlan: Sendable {
       folder = nil
     }
     try Self.expectDistinctFiles(inputs, paths)
-    try expectNoInputReplaced(inputs)
+    found =
+      isNew
+      ? Array(repeating: .nothing, count: targets.count)
+      : inParallel(targets.count, threads: jobs) { FoundOutput(at: targets[$0]) }
+    try expectNoInputReplaced(inputs, jobs)
   }
 
   private static func expectOneScene(
@@ -60,8 +76,15 @@ package struct OutputPlan: Sendable {
         + "name a folder instead")
   }
 
-  private static func expectFolder(_ path: String) throws(BatchError) {
-    guard let status = try? FileStatus(path: path), status.kind != .folder else { return }
+  /// Answers whether there is nothing yet.
+  private static func expectFolder(_ path: String) throws(BatchError) -> Bool {
+    let status: FileStatus
+    do throws(SystemFailure) {
+      status = try FileStatus(path: path)
+    } catch {
+      return error.number == ENOENT
+    }
+    guard status.kind != .folder else { return false }
     throw .usage(
       "\(quotedPath(path)) is a file; name a folder, a file ending in .json or .svg, or -")
   }
@@ -79,17 +102,13 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  private func expectNoInputReplaced(_ inputs: [Input]) throws(BatchError) {
-    var replaced: [(path: String, identity: FileIdentity)] = []
-    for case .file(let path) in targets {
-      guard let status = try? FileStatus(path: path), status.kind == .regular else { continue }
-      replaced.append((path, status.identity))
-    }
-    if replaced.isEmpty { return }
-    let known = Set(inputs.compactMap(\.identity))
-    guard let file = replaced.first(where: { known.contains($0.identity) }) else { return }
-    throw .usage(
-      "\(quotedPath(file.path)) is an input and would be overwritten; name another OUT")
+  private func expectNoInputReplaced(_ inputs: [Input], _ jobs: Int) throws(BatchError) {
+    guard found.contains(where: { $0.identity != nil }) else { return }
+    let identities = inParallel(inputs.count, threads: jobs) { inputs[$0].identity }
+    let known = Set(identities.compactMap(\.self))
+    let number = found.firstIndex { $0.identity.map(known.contains) ?? false }
+    guard let path = number.flatMap(file) else { return }
+    throw .usage("\(quotedPath(path)) is an input and would be overwritten; name another OUT")
   }
 }
 

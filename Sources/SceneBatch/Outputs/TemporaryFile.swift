@@ -66,21 +66,31 @@ final class TemporaryFile {
     _ = try uninterrupted { fchmod(descriptor, mode_t(status.permissions)) }
   }
 
-  /// Gives the file the name of the target, whose old file is replaced, and closes it.
-  func rename(to target: String) throws(SystemFailure) {
+  /// Gives the file the name of the target and closes it.
+  ///
+  /// False when something has the name that is not to be replaced.
+  @discardableResult
+  func rename(to target: String, replacing: Bool = true) throws(SystemFailure) -> Bool {
     if path == nil {
-      if nameUnnamedFile(descriptor, target) { return try closeLinked(target) }
-      // Somebody else was quicker, or such files get no names here.
+      switch nameUnnamedFile(descriptor, target) {
+      case .named:
+        try closeLinked(target)
+        return true
+      case .taken where !replacing: return false
+      case .taken, .refused: break
+      }
       let unnamed = descriptor
       descriptor = -1
       defer { close(unnamed) }
       try openNamed()
       try copyAll(from: unnamed, to: descriptor)
     }
+    if !replacing, (try? FileStatus(unfollowed: target)) != nil { return false }
     try closeFile()
-    guard let path else { return }
+    guard let path else { return true }
     _ = try uninterrupted { renameFile(path, target) }
     self.path = nil
+    return true
   }
 
   /// What could not be written to its end must not stay.

@@ -22,12 +22,35 @@ func unnamedFile(in folder: String) -> Int32? {
   #endif
 }
 
-/// Gives an unnamed file a name; false when that is taken, or the system refuses.
-func nameUnnamedFile(_ descriptor: Int32, _ path: String) -> Bool {
-  let result = try? uninterrupted {
-    linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW)
-  }
-  return result == 0
+/// What came of giving an unnamed file a name.
+enum NamingResult {
+  case named
+  /// Something has the name.
+  case taken
+  /// The system does not give names to such files.
+  case refused
+}
+
+/// Gives an unnamed file a name.
+func nameUnnamedFile(_ descriptor: Int32, _ path: String) -> NamingResult {
+  #if os(Linux)
+    do throws(SystemFailure) {
+      do throws(SystemFailure) {
+        // `AT_EMPTY_PATH`, which is not imported. Before Linux 6.10 it is for the superuser; then,
+        // and where the folder is gone, the answer is `ENOENT`.
+        _ = try uninterrupted { linkat(descriptor, "", AT_FDCWD, path, 0x1000) }
+      } catch {
+        guard error.number == ENOENT else { throw error }
+        let source = "/proc/self/fd/\(descriptor)"
+        _ = try uninterrupted { linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) }
+      }
+      return .named
+    } catch {
+      return error.number == EEXIST ? .taken : .refused
+    }
+  #else
+    return .refused
+  #endif
 }
 
 /// Whether open files can be found by a path.

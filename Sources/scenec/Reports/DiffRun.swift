@@ -20,7 +20,7 @@ struct DiffRun {
       failures.add(.usage("\(name) has errors, which 'scenec lint' reports; mend them first"))
     }
     var (fixed, found) = (0, 0)
-    let jobs = arguments.number(of: .jobs) ?? (list.inputs.count > 1 ? defaultJobs : 1)
+    let jobs = arguments.jobs(for: list)
     Batch(list, .fix(request)).run(jobs: jobs) { outcome in
       switch outcome {
       case .fixed(let scene, _):

@@ -32,8 +32,15 @@ struct SceneRun {
     }
     let reporting = try RunReporting(
       arguments, list, batch.plan, baselines, times, stream: reportStream, reportPath: reportPath)
-    let jobs = arguments.number(of: .jobs) ?? (list.inputs.count > 1 ? defaultJobs : 1)
+    let jobs = arguments.jobs(for: list)
     return reporting.finish(
       orphans ?? batch.run(jobs: jobs, interrupted: reporting.abandon) { reporting.add($0) })
+  }
+}
+
+extension ParsedArguments {
+  /// On how many threads a list is worked on.
+  func jobs(for list: InputList) -> Int {
+    number(of: .jobs) ?? (list.inputs.count > 1 ? defaultJobs : 1)
   }
 }

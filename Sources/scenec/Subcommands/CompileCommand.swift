@@ -25,7 +25,8 @@ extension Subcommand {
     let emitter = try destination.emitter(askedFor: arguments.value(of: .emit))
     // The outputs of scenes that were there may be left.
     let list = try arguments.findInputs(acceptsEmptyFolders: cache != nil)
-    let plan = try OutputPlan(list, to: destination, fileSuffix: emitter.fileSuffix)
+    let plan = try OutputPlan(
+      list, to: destination, fileSuffix: emitter.fileSuffix, jobs: arguments.jobs(for: list))
     let form = OutputForm(emitter, try arguments.selection(for: emitter))
     let work: Batch.Work =
       arguments.has(.check) ? .compareOutputs(plan, form) : .compile(plan, form)
