@@ -8,9 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Classes of 16, 32 ... 1024 bytes. A block has 16 bytes before it, of which one names its class,
-// so that all blocks are aligned as those of malloc are.
-enum { scenec_class_count = 7, scenec_block_prefix = 16, scenec_region_size = 1 << 16 };
+// Classes of 16, 32, 48 ... 1024 bytes. A block has 16 bytes before it, of which one names its
+// class, so that all blocks are aligned as those of malloc are.
+enum {
+  scenec_class_step = 16,
+  scenec_class_count = 64,
+  scenec_block_prefix = 16,
+  scenec_region_size = 1 << 16
+};
 
 typedef struct scenec_free_block {
   struct scenec_free_block *next;
@@ -49,7 +54,7 @@ static inline void scenec_region_enter(void) {
   region->used = 0;
   region->base = malloc(scenec_region_size);
   region->extent = region->base != 0 ? scenec_region_size : 0;
-  region->largest = region->base != 0 ? (size_t)16 << (scenec_class_count - 1) : 0;
+  region->largest = region->base != 0 ? scenec_class_step * scenec_class_count : 0;
 }
 
 static inline void scenec_region_leave(void) {
@@ -61,8 +66,10 @@ static inline void scenec_region_leave(void) {
   region->largest = 0;
 }
 
-static inline size_t scenec_size_class(size_t size) {
-  return (size_t)(60 - __builtin_clzll((unsigned long long)(size - 1) | 15));
+static inline size_t scenec_size_class(size_t size) { return (size - 1) / scenec_class_step; }
+
+static inline size_t scenec_class_size(size_t class_number) {
+  return (class_number + 1) * scenec_class_step;
 }
 
 static inline int scenec_region_owns(const scenec_region *region, const void *block) {
@@ -74,7 +81,7 @@ static __attribute__((noinline, unused)) void *scenec_allocate_new(size_t size) 
   scenec_region *region = scenec_thread_region();
   if (size > 0 && size <= region->largest) {
     const size_t class_number = scenec_size_class(size);
-    const size_t length = scenec_block_prefix + ((size_t)16 << class_number);
+    const size_t length = scenec_block_prefix + scenec_class_size(class_number);
     if (scenec_region_size - region->used >= length) {
       unsigned char *start = region->base + region->used;
       region->used += length;
@@ -96,15 +103,18 @@ static inline void *scenec_allocate(size_t size) {
   return block;
 }
 
-// Half of what libyaml frees is null.
+static inline size_t scenec_class_of(const void *block) {
+  return ((const unsigned char *)block)[-scenec_block_prefix];
+}
+
+// No region owns null.
 static inline void scenec_free(void *block) {
-  if (block == 0) return;
   scenec_region *region = scenec_thread_region();
   if (!scenec_region_owns(region, block)) {
     free(block);
     return;
   }
-  scenec_free_block **list = &region->free[((unsigned char *)block)[-scenec_block_prefix]];
+  scenec_free_block **list = &region->free[scenec_class_of(block)];
   scenec_free_block *head = block;
   head->next = *list;
   *list = head;
@@ -112,8 +122,10 @@ static inline void scenec_free(void *block) {
 
 static inline void *scenec_reallocate(void *block, size_t size) {
   if (block == 0) return scenec_allocate(size);
-  if (!scenec_region_owns(scenec_thread_region(), block)) return realloc(block, size > 0 ? size : 1);
-  const size_t capacity = (size_t)16 << ((unsigned char *)block)[-scenec_block_prefix];
+  if (!scenec_region_owns(scenec_thread_region(), block)) {
+    return realloc(block, size > 0 ? size : 1);
+  }
+  const size_t capacity = scenec_class_size(scenec_class_of(block));
   if (size <= capacity) return block;
   void *larger = scenec_allocate(size);
   if (larger == 0) return 0;

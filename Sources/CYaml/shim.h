@@ -102,9 +102,27 @@ static inline unsigned char *scenec_event_only_value(const yaml_event_t *event) 
       ? event->data.scalar.value : 0;
 }
 
+static inline int scenec_scalar_is_quoted(const yaml_event_t *event) {
+  return event->data.scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE
+      || event->data.scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE;
+}
+
+static inline int scenec_scalar_is_block(const yaml_event_t *event) {
+  return event->data.scalar.style == YAML_LITERAL_SCALAR_STYLE
+      || event->data.scalar.style == YAML_FOLDED_SCALAR_STYLE;
+}
+
+// Whether a scalar is plain, on one line, and has no properties.
+static inline int scenec_scalar_is_plain_line(const yaml_event_t *event) {
+  return event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE
+      && event->start_mark.line == event->end_mark.line
+      && !scenec_scalar_has_properties(event);
+}
+
 // Whether an event must be deleted: those of collections mostly need not be.
 static inline int scenec_event_owns_memory(const yaml_event_t *event) {
   switch (event->type) {
+    case YAML_NO_EVENT:
     case YAML_SEQUENCE_END_EVENT:
     case YAML_MAPPING_END_EVENT: return 0;
     case YAML_SEQUENCE_START_EVENT:

@@ -7,7 +7,8 @@
 struct CodePointCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let contentStart: Int
-  private let isASCII: Bool
+  /// Whether an index is an offset of the file, but for the mark.
+  let countsBytes: Bool
   private var index = 0
   private var offset: Int
   private let patches: PatchedText
@@ -19,21 +20,21 @@ struct CodePointCursor {
     self.bytes = bytes
     self.patches = patches
     contentStart = encoding.contentStart
-    isASCII = encoding.isASCII && patches.isEmpty
+    countsBytes = encoding.isASCII && patches.isEmpty
     offset = encoding.contentStart
   }
 
   /// Where something starts.
   @inline(__always)
   mutating func startOffset(of codePoint: Int) -> Int {
-    if isASCII { return min(contentStart + codePoint, bytes.count) }
+    if countsBytes { return min(contentStart &+ codePoint, bytes.count) }
     return patches.start(walk(to: codePoint))
   }
 
   /// Where something ends.
   @inline(__always)
   mutating func endOffset(of codePoint: Int) -> Int {
-    if isASCII { return min(contentStart + codePoint, bytes.count) }
+    if countsBytes { return min(contentStart &+ codePoint, bytes.count) }
     return patches.end(walk(to: codePoint))
   }
 
@@ -43,7 +44,7 @@ struct CodePointCursor {
   /// Whether a node that starts here stands for something that was cut.
   @inline(__always)
   mutating func isInCut(_ codePoint: Int) -> Bool {
-    !isASCII && !patches.isEmpty && patches.isInCut(walk(to: codePoint))
+    !countsBytes && !patches.isEmpty && patches.isInCut(walk(to: codePoint))
   }
 
   private mutating func walk(to codePoint: Int) -> Int {

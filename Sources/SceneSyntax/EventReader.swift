@@ -59,8 +59,6 @@ public final class EventReader {
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
-  private var hasEvent = false
-  private var isDone = false
 
   /// Makes a reader of UTF-8 bytes; nil when libyaml cannot get its memory.
   ///
@@ -69,6 +67,7 @@ public final class EventReader {
   package init?(_ bytes: UnsafeBufferPointer<UInt8>, characterCount: Int? = nil) {
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
+    event.initialize(to: yaml_event_t())
     ParserMemory.enter()
     // What is not returned is freed by `deinit`, for which a parser without memory is an empty one.
     guard yaml_parser_initialize(parser) == 1 else { return nil }
@@ -80,7 +79,7 @@ public final class EventReader {
   }
 
   deinit {
-    if hasEvent { yaml_event_delete(event) }
+    yaml_event_delete(event)
     yaml_parser_delete(parser)
     ParserMemory.leave()
     parser.deallocate()
@@ -88,19 +87,12 @@ public final class EventReader {
   }
 
   /// Moves to the next event; nil at the end of the stream and after an error.
+  @inline(__always)
   package func next() -> Kind? {
-    if hasEvent {
-      deleteEvent()
-      hasEvent = false
-    }
-    guard !isDone, yaml_parser_parse(parser, event) == 1 else {
-      isDone = true
-      return nil
-    }
-    hasEvent = true
-    let kind = Kind(rawValue: UInt32(scenec_event_type(event).rawValue)) ?? .streamEnd
-    if kind == .streamEnd { isDone = true }
-    return kind
+    deleteEvent()
+    if yaml_parser_parse(parser, event) == 0 { event.initialize(to: yaml_event_t()) }
+    // Behind the end and behind an error libyaml gives events of no type.
+    return Kind(rawValue: UInt32(scenec_event_type(event).rawValue))
   }
 
   /// Frees what the event owns; most own a value and nothing else, which needs no call of libyaml.
@@ -130,17 +122,25 @@ public final class EventReader {
   }
 
   /// How the scalar of the event was written.
+  ///
+  /// libyaml has its styles in the same order, from 1 on.
   @inline(__always)
   package var scalarStyle: Style {
-    switch scenec_scalar_style(event) {
-    case YAML_PLAIN_SCALAR_STYLE: .plain
-    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
-    case YAML_LITERAL_SCALAR_STYLE: .literal
-    case YAML_FOLDED_SCALAR_STYLE: .folded
-    default: .plain
-    }
+    Style(bits: UInt32(scenec_scalar_style(event).rawValue) &- YAML_PLAIN_SCALAR_STYLE.rawValue)
   }
+
+  /// Whether the scalar is written in quotes of one kind or the other.
+  @inline(__always)
+  var isQuoted: Bool { scenec_scalar_is_quoted(event) == 1 }
+
+  /// Whether the scalar is a block scalar.
+  @inline(__always)
+  var isBlockScalar: Bool { scenec_scalar_is_block(event) == 1 }
+
+  /// Whether the scalar is plain, on one line, and without properties: such a one is written as it
+  /// is, from its start to its end.
+  @inline(__always)
+  var isPlainLine: Bool { scenec_scalar_is_plain_line(event) == 1 }
 
   /// Whether the collection of the event is written in brackets or braces.
   package var collectionStyle: Style { scenec_event_is_flow(event) == 1 ? .flow : .block }

@@ -4,10 +4,14 @@ internal import CYaml
 /// them; pages that are never touched cost nothing.
 package func reserveArena<Record>(_ arena: inout [Record], _ count: Int) {
   arena.reserveCapacity(count)
-  let size = count * MemoryLayout<Record>.stride
-  guard size >= 4 << 20 else { return }
-  arena.withUnsafeMutableBufferPointer { buffer in
-    guard let start = buffer.baseAddress else { return }
-    scenec_prefer_large_pages(start, size)
+  arena.withUnsafeMutableBufferPointer {
+    preferLargePages(UnsafeMutableBufferPointer(start: $0.baseAddress, count: count))
   }
+}
+
+/// Asks for large pages under room that a large file will fill.
+func preferLargePages<Record>(_ room: UnsafeMutableBufferPointer<Record>) {
+  let size = room.count * MemoryLayout<Record>.stride
+  guard size >= 4 << 20, let start = room.baseAddress else { return }
+  scenec_prefer_large_pages(start, size)
 }

@@ -31,19 +31,34 @@ public struct SymbolTable: Sendable {
   }
 
   /// The symbol of a key, made if it is new.
+  @inline(__always)
   mutating func intern(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
     guard key.count <= 8 else { return internByHash(key) }
-    var word: UInt64 = 0
-    for byte in key { word = word << 8 | UInt64(byte) }
+    let word = Self.word(key)
     let place = Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 56)
-    if shortKeys[place].word == word, shortKeys[place].count == key.count {
-      return shortKeys[place].symbol
-    }
+    let known = shortKeys[place]
+    if known.word == word, known.count == key.count { return known.symbol }
     let symbol = internByHash(key)
     shortKeys[place] = ShortKey(word: word, count: key.count, symbol: symbol)
     return symbol
   }
 
+  /// At most eight bytes as a word, which differs for those of one length: the first and the last
+  /// four, that overlap, or each of up to three.
+  @inline(__always)
+  private static func word(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let count = key.count
+    if count >= 4 {
+      let bytes = UnsafeRawBufferPointer(key)
+      let first = bytes.loadUnaligned(as: UInt32.self)
+      let last = bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      return UInt64(first) << 32 | UInt64(last)
+    }
+    guard count > 0 else { return 0 }
+    return UInt64(key[0]) << 16 | UInt64(key[count / 2]) << 8 | UInt64(key[count - 1])
+  }
+
+  @inline(never)
   private mutating func internByHash(_ key: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var slot = firstSlot(for: key)
     while slots[slot] != .max {

@@ -12,7 +12,7 @@ extension SyntaxTree {
   package var comments: [SourceRange] {
     source.bytes.withUnsafeBufferPointer { bytes in
       var scan = CommentScan(bytes)
-      for node in nodes where node.kind == .scalar || node.kind == .alias {
+      for node in nodes.buffer where node.kind == .scalar || node.kind == .alias {
         let (start, end) = (Int(node.start), Int(node.end))
         // An empty value stands somewhere after its key, maybe behind a comment.
         guard end > start, start >= scan.offset else { continue }

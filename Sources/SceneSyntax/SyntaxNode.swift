@@ -114,12 +114,15 @@ public struct SyntaxNode: Sendable {
   @usableFromInline
   static let linkMask: UInt32 = 1 << 24 - 1
 
+  /// Takes offsets of a text that `SyntaxLimits` lets pass.
+  @inline(__always)
   init(
-    start: UInt32, end: UInt32, link: UInt32, kind: SyntaxKind, style: EventReader.Style,
+    start: Int, end: Int, link: UInt32, kind: SyntaxKind, style: EventReader.Style,
     tag: SyntaxTag, flags: Flags
   ) {
-    startAndFlags = start | UInt32(flags.rawValue) << 26
-    endAndSort = end | UInt32(kind.rawValue) << 30 | UInt32(tag.rawValue) << 26
+    startAndFlags = UInt32(truncatingIfNeeded: start) | UInt32(flags.rawValue) << 26
+    endAndSort =
+      UInt32(truncatingIfNeeded: end) | UInt32(kind.rawValue) << 30 | UInt32(tag.rawValue) << 26
     linkAndStyle = link | UInt32(style.rawValue) << 24
   }
 

@@ -8,7 +8,7 @@ public final class SyntaxTree: Sendable {
   /// The file.
   public let source: SourceFile
   /// All nodes in document order.
-  public let nodes: [SyntaxNode]
+  let nodes: RecordStack<SyntaxNode>
   /// The distinct keys.
   public let symbols: SymbolTable
   /// Whether the document has a root node that is not empty, and libyaml read all of it.
@@ -19,8 +19,8 @@ public final class SyntaxTree: Sendable {
   let aliasKeySymbols: [Int: UInt32]
 
   init(
-    source: SourceFile, nodes: [SyntaxNode], symbols: SymbolTable, decoded: TextPool,
-    aliasKeySymbols: [Int: UInt32], hasContent: Bool
+    source: SourceFile, nodes: consuming RecordStack<SyntaxNode>, symbols: SymbolTable,
+    decoded: TextPool, aliasKeySymbols: [Int: UInt32], hasContent: Bool
   ) {
     self.source = source
     self.nodes = nodes
@@ -34,7 +34,10 @@ public final class SyntaxTree: Sendable {
   package var view: SyntaxView { SyntaxView(self) }
 
   /// The record of a node.
-  public subscript(_ index: SyntaxIndex) -> SyntaxNode { nodes[index] }
+  public subscript(_ index: SyntaxIndex) -> SyntaxNode { view[index] }
+
+  /// The indices of all nodes, in document order.
+  public var indices: Range<SyntaxIndex> { 0..<nodes.count }
 
   /// The number of nodes.
   public var count: Int { nodes.count }

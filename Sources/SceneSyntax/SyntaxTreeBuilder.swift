@@ -2,37 +2,15 @@ import SceneSource
 
 /// Builds the syntax tree of one document from libyaml's events.
 struct SyntaxTreeBuilder: ~Copyable {
-  /// A collection that is not closed yet.
-  private struct OpenCollection {
-    let index: SyntaxIndex
-    let isMapping: Bool
-    /// Whether the next child of a mapping is a key.
-    var expectsKey: Bool
-    var lastEnd: UInt32 = 0
-    /// Whether an item or a key is a placeholder.
-    var hasCut = false
-    /// A bit for the symbols of the keys so far, which many symbols share.
-    var seenSymbols: UInt64 = 0
-    /// Whether a key may stand a second time.
-    var mayRepeat = false
-
-    @inline(__always)
-    mutating func note(_ symbol: UInt32) {
-      let bit: UInt64 = 1 << UInt64(symbol & 63)
-      mayRepeat = mayRepeat || seenSymbols & bit != 0
-      seenSymbols |= bit
-    }
-  }
-
   private let file: SourceFile
   private let bytes: UnsafeBufferPointer<UInt8>
   private let reader: EventReader
   private var cursor: CodePointCursor
 
-  private var nodes: [SyntaxNode] = []
+  private var nodes: RecordStack<SyntaxNode>
   /// The collection that the next node belongs to; what is around it stands in `outer`.
   private var open = OpenCollection(index: -1, isMapping: false, expectsKey: false)
-  private var outer: [OpenCollection] = []
+  private var outer = RecordStack<OpenCollection>(capacity: 16)
   private var symbols = SymbolTable()
   private var decoded = TextPool()
   private var anchors = AnchorTable()
@@ -57,7 +35,7 @@ struct SyntaxTreeBuilder: ~Copyable {
     cursor = CodePointCursor(patched, encoding, patches)
     if patches.hasCuts { cuts = SyntaxCuts(patches, bytes) }
     // Ordinary scenes have a node for every eight bytes; pages never touched cost nothing.
-    reserveArena(&nodes, min(bytes.count / 5, SyntaxLimits.nodeCount) + 16)
+    nodes = RecordStack(capacity: min(bytes.count / 5, SyntaxLimits.nodeCount) + 16)
   }
 
   /// Reads the document; with a failure there is no tree.
@@ -94,9 +72,9 @@ struct SyntaxTreeBuilder: ~Copyable {
   private mutating func finish() -> ParsedSyntax {
     // What is left of a text is not what it was.
     if cuts != nil, nodes.count == 1 { nodes[0].tag = .unsupported }
-    let isEmpty = nodes.isEmpty || nodes.count == 1 && ScalarValue.isNull(bytes(of: nodes[0]))
+    let isEmpty = nodes.count == 0 || nodes.count == 1 && ScalarValue.isNull(bytes(of: nodes[0]))
     if isEmpty && diagnostics.isEmpty && cuts == nil {
-      diagnostics.append(.emptyDocument(nodes.first?.range))
+      diagnostics.append(.emptyDocument(nodes.count > 0 ? nodes[0].range : nil))
     }
     for anchor in anchors.unused.prefix(SyntaxLimits.findingCount)
     where cuts?.aliases.contains(anchor.name) != true {
@@ -108,7 +86,7 @@ struct SyntaxTreeBuilder: ~Copyable {
             by: isSuggested ? nil : removedProperty(anchor.range, "the anchor", .safe)))
     }
     let tree = SyntaxTree(
-      source: file, nodes: nodes, symbols: symbols, decoded: decoded,
+      source: file, nodes: nodes.take(), symbols: symbols, decoded: decoded,
       aliasKeySymbols: aliasKeySymbols, hasContent: !isEmpty)
     return ParsedSyntax(tree: tree, diagnostics: diagnostics)
   }
@@ -116,33 +94,30 @@ struct SyntaxTreeBuilder: ~Copyable {
   // MARK: Nodes
 
   private mutating func addScalar() {
-    let style = reader.scalarStyle
-    let value = reader.scalar
     var (start, end, tag) = nodeStart(.scalar, hasProperties: reader.scalarHasProperties)
-    let isCut = cursor.isInCut(reader.startIndex)
-    if isCut { tag = .unsupported }
-    if style == .literal || style == .folded { end = trimmed(end, after: start) }
+    if reader.isBlockScalar { end = trimmed(end, after: start) }
     start = min(start, end)
-    var flags: SyntaxNode.Flags = []
-    let isQuoted = style == .singleQuoted || style == .doubleQuoted
-    if isQuoted { flags.insert(.quoted) }
-    let inset = isQuoted ? 1 : 0
-    if !isSource(from: start + inset, to: end - inset) { flags.insert(.decoded) }
+    var flags: SyntaxNode.Flags = reader.isQuoted ? .quoted : []
+    if !isSource(from: start, to: end) { flags.insert(.decoded) }
+    if cursor.isInCut(reader.startIndex) {
+      tag = .unsupported
+      if open.expectsKey { flags.insert(.cut) }
+      if open.expectsKey || !open.isMapping { open.hasCut = true }
+    }
     var link = SyntaxNode.none
-    if isCut, open.expectsKey || !open.isMapping { open.hasCut = true }
     if open.expectsKey {
-      flags.insert(isCut ? [.key, .cut] : .key)
-      link = symbols.intern(value)
+      flags.insert(.key)
+      link = symbols.intern(reader.scalar)
       open.note(link)
     } else if flags.contains(.decoded) {
       link = UInt32(decoded.count)
-      decoded.append(value)
+      decoded.append(reader.scalar)
     }
     append(
       SyntaxNode(
-        start: UInt32(start), end: UInt32(end), link: link, kind: .scalar, style: style, tag: tag,
+        start: start, end: end, link: link, kind: .scalar, style: reader.scalarStyle, tag: tag,
         flags: flags))
-    childDone(end: UInt32(end))
+    childDone(end: end)
   }
 
   private mutating func openCollection(isMapping: Bool) {
@@ -151,26 +126,25 @@ struct SyntaxTreeBuilder: ~Copyable {
       isMapping ? .mapping : .sequence, hasProperties: reader.collectionHasProperties)
     append(
       SyntaxNode(
-        start: UInt32(start), end: UInt32(max(start, end)), link: SyntaxNode.none,
+        start: start, end: max(start, end), link: SyntaxNode.none,
         kind: isMapping ? .mapping : .sequence, style: style, tag: tag, flags: []))
     outer.append(open)
     open = OpenCollection(
-      index: nodes.count - 1, isMapping: isMapping, expectsKey: isMapping, lastEnd: UInt32(start))
+      index: nodes.count - 1, isMapping: isMapping, expectsKey: isMapping, lastEnd: start)
   }
 
   private mutating func closeCollection() {
     guard let parent = outer.popLast() else { return }
     let closed = open
     open = parent
-    var node = nodes[closed.index]
-    node.link = UInt32(nodes.count)
+    let node = nodes[closed.index]
+    nodes[closed.index].link = UInt32(truncatingIfNeeded: nodes.count)
     // The one pair of `[a: 1]` has no braces of its own: it ends with its value.
     let start = Int(node.start)
     let isBracketed =
       node.style == .flow && start < bytes.count && bytes[start].isOpeningBracket
-    let end = isBracketed ? UInt32(cursor.endOffset(of: reader.endIndex)) : closed.lastEnd
-    node.end = end
-    nodes[closed.index] = node
+    let end = isBracketed ? cursor.endOffset(of: reader.endIndex) : closed.lastEnd
+    nodes[closed.index].end = UInt32(truncatingIfNeeded: end)
     if cuts != nil { markIncomplete(closed) }
     if closed.mayRepeat { markDuplicateKeys(of: closed.index) }
     childDone(end: end)
@@ -203,9 +177,8 @@ struct SyntaxTreeBuilder: ~Copyable {
     }
     append(
       SyntaxNode(
-        start: UInt32(start), end: UInt32(end), link: link, kind: .alias, style: .plain,
-        tag: .none, flags: []))
-    childDone(end: UInt32(end))
+        start: start, end: end, link: link, kind: .alias, style: .plain, tag: .none, flags: []))
+    childDone(end: end)
   }
 
   private mutating func symbol(ofTarget target: UInt32) -> UInt32 {
@@ -233,12 +206,13 @@ struct SyntaxTreeBuilder: ~Copyable {
   private mutating func namesToSuggest() -> [String] {
     undefinedAliasCount += 1
     guard undefinedAliasCount <= 100 else { return [] }
-    return anchors.names { [nodes = self.nodes] index in
+    return anchors.names { [nodes = nodes.buffer] index in
       nodes[index].kind == .scalar || nodes[index].link != SyntaxNode.none
     }
   }
 
-  private mutating func childDone(end: UInt32) {
+  @inline(__always)
+  private mutating func childDone(end: Int) {
     open.expectsKey = open.isMapping && !open.expectsKey
     open.lastEnd = end
   }
@@ -284,8 +258,13 @@ struct SyntaxTreeBuilder: ~Copyable {
     return end
   }
 
+  /// Whether the value of a scalar is what is written from its start to its end.
+  @inline(__always)
   private func isSource(from start: Int, to end: Int) -> Bool {
-    start <= end && reader.scalarEquals(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    if cursor.countsBytes, reader.isPlainLine { return end &- start == reader.scalar.count }
+    let inset = reader.isQuoted ? 1 : 0
+    let (start, end) = (start + inset, end - inset)
+    return start <= end && reader.scalarEquals(UnsafeBufferPointer(rebasing: bytes[start..<end]))
   }
 
   private func bytes(of node: SyntaxNode) -> ArraySlice<UInt8> {
@@ -362,13 +341,13 @@ struct SyntaxTreeBuilder: ~Copyable {
   }
 
   private func passedLimit() -> Diagnostic? {
-    if outer.count > SyntaxLimits.depth, let last = nodes.last {
-      let start = Int(last.start)
+    if outer.count > SyntaxLimits.depth {
+      let start = Int(nodes[nodes.count - 1].start)
       return .nestedTooDeep(
         SyntaxLimits.depth, levels: "YAML collections", at: SourceRange(start, start + 1))
     }
-    if nodes.count > SyntaxLimits.nodeCount, let last = nodes.last {
-      return .tooManyNodes(at: last.range)
+    if nodes.count > SyntaxLimits.nodeCount {
+      return .tooManyNodes(at: nodes[nodes.count - 1].range)
     }
     return nil
   }
@@ -377,7 +356,7 @@ struct SyntaxTreeBuilder: ~Copyable {
   private mutating func markIncomplete(_ closed: OpenCollection) {
     let start = Int(nodes[closed.index].start)
     let next = cursor.startOffset(of: reader.endIndex)
-    let hasGap = cuts?.takeGap(from: start, lastEnd: Int(closed.lastEnd), next: next) ?? false
+    let hasGap = cuts?.takeGap(from: start, lastEnd: closed.lastEnd, next: next) ?? false
     if closed.hasCut || hasGap { nodes[closed.index].flags.insert(.incomplete) }
   }
 

@@ -12,10 +12,10 @@ public struct SyntaxView {
   private let decodedTexts: TextPoolView
   private unowned(unsafe) let tree: SyntaxTree
 
-  /// The arrays of a tree never change, so that their memory stays where it is.
+  /// The nodes and arrays of a tree never change, so that their memory stays where it is.
   init(_ tree: SyntaxTree) {
     self.tree = tree
-    nodes = tree.nodes.withUnsafeBufferPointer { $0 }
+    nodes = tree.nodes.buffer
     sourceText = tree.source.bytes.withUnsafeBufferPointer { $0 }
     symbolTexts = TextPoolView(tree.symbols.pool)
     decodedTexts = TextPoolView(tree.decoded)

@@ -58,8 +58,9 @@ public struct SyntaxWalk: ~Copyable {
   @usableFromInline
   var isExhausted = false
   private var reported: Set<ReportedPlace> = []
+  /// The entries of the mappings that are being read, those of the innermost last.
   @usableFromInline
-  var entryStack = EntryStack()
+  var entryStack = RecordStack<MappingEntry>(capacity: 64)
   private var merging = MergedKeys()
   /// Whether the mapping whose entries were read last lacks some, for a merge that is wrong or
   /// a syntax error.

@@ -5,7 +5,7 @@ import Testing
 struct AliasTests {
   private func targets(_ text: String) throws -> [String] {
     let tree = try #require(parseSyntax(SourceFile(name: "test", text: text)).tree)
-    return tree.nodes.indices.filter { tree[$0].kind == .alias }.map { alias in
+    return tree.indices.filter { tree[$0].kind == .alias }.map { alias in
       tree.target(of: alias).map { tree.source.text(tree.range($0)) } ?? "nothing"
     }
   }

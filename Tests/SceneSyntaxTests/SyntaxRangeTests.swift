@@ -10,7 +10,7 @@ struct SyntaxRangeTests {
   ) throws {
     let source = MarkedSource(marked)
     let tree = try #require(parseSyntax(source.file).tree, sourceLocation: sourceLocation)
-    let found = source.marked(primary: tree.nodes.map(\.range))
+    let found = source.marked(primary: tree.indices.map(tree.range))
     #expect(found == source.canonical, sourceLocation: sourceLocation)
     #expect(misplacedNodes(tree) == [], sourceLocation: sourceLocation)
   }

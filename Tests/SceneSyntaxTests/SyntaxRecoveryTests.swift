@@ -19,7 +19,7 @@ struct SyntaxRecoveryTests {
     let parsed = parseSyntax(source.file)
     let tree = try #require(parsed.tree)
     #expect(parsed.diagnostics.map(\.rule.id) == ["yaml-syntax"])
-    let node = try #require(tree.nodes.indices.last { tree[$0].kind == .scalar })
+    let node = try #require(tree.indices.last { tree[$0].kind == .scalar })
     #expect(tree.range(node) == source.primary[0])
     #expect(tree.text(of: node) == value)
     #expect(misplacedNodes(tree) == [])

@@ -3,7 +3,7 @@ import SceneSyntax
 
 /// The nodes of a tree in the notation of the YAML test suite, without anchors and tags.
 func treeDump(_ tree: SyntaxTree) -> [String] {
-  tree.nodes.isEmpty ? [] : treeDump(tree, 0)
+  tree.count == 0 ? [] : treeDump(tree, 0)
 }
 
 private func treeDump(_ tree: SyntaxTree, _ index: SyntaxIndex) -> [String] {
@@ -50,9 +50,9 @@ func misplacedNodes(_ tree: SyntaxTree) -> [String] {
       start = max(start, tree[child].end)
     }
   }
-  if !tree.nodes.isEmpty {
+  if tree.count > 0 {
     visit(0, within: 0..<UInt32(tree.source.bytes.count))
-    if tree.end(of: 0) != tree.nodes.count { wrong.append("the root does not end the tree") }
+    if tree.end(of: 0) != tree.count { wrong.append("the root does not end the tree") }
   }
   return wrong
 }
