@@ -37,12 +37,13 @@ let package = Package(
     .library(name: "SceneLayout", targets: ["SceneLayout"]),
   ],
   targets: [
-    // MARK: CYaml: libyaml, the only C library
+    // MARK: CYaml: libyaml, the only C library, and the memory that it works in
     .systemLibrary(
       name: "CYaml",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .target(name: "CParserMemory"),
 
     // MARK: SceneSource: text, ranges, diagnostics
     .target(name: "SceneSource", swiftSettings: settings),
@@ -50,9 +51,12 @@ let package = Package(
       name: "SceneSourceTests", dependencies: ["SceneSource"], swiftSettings: settings),
 
     // MARK: SceneSyntax: YAML events to a syntax tree
-    .target(name: "SceneSyntax", dependencies: ["CYaml", "SceneSource"], swiftSettings: settings),
+    .target(
+      name: "SceneSyntax", dependencies: ["CYaml", "CParserMemory", "SceneSource"],
+      swiftSettings: settings),
     .testTarget(
-      name: "SceneSyntaxTests", dependencies: ["SceneSyntax", "SceneSource", "TestSupport"],
+      name: "SceneSyntaxTests",
+      dependencies: ["SceneSyntax", "SceneSource", "CParserMemory", "TestSupport"],
       swiftSettings: settings),
 
     // MARK: SceneLayout: the scene model and SwiftUI's layout negotiation

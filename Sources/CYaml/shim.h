@@ -11,7 +11,6 @@
 #endif
 #include <yaml.h>
 
-#include "region.h"
 #include "text.h"
 
 #ifdef __linux__

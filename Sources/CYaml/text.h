@@ -3,10 +3,9 @@
 #ifndef SCENEC_CYAML_TEXT_H
 #define SCENEC_CYAML_TEXT_H
 
+#include <stdlib.h>
 #include <string.h>
 #include <yaml.h>
-
-#include "region.h"
 
 // Leaves a new parser as its reader would at the end of the input: all of a text decoded in the
 // buffer, with a NUL behind it. What is checked before is what the reader checks, that the text
@@ -18,7 +17,8 @@ static inline int scenec_parser_take_text(yaml_parser_t *parser, const unsigned 
                                           size_t length, size_t characters) {
   const size_t ending = 4;
   if ((size_t)(parser->buffer.end - parser->buffer.start) < length + ending) {
-    yaml_char_t *larger = scenec_reallocate(parser->buffer.start, length + ending);
+    // A block as large as libyaml's buffer is malloc's.
+    yaml_char_t *larger = realloc(parser->buffer.start, length + ending);
     if (larger == 0) return 0;
     parser->buffer.start = larger;
     parser->buffer.end = larger + length + ending;

@@ -1,3 +1,4 @@
+internal import CParserMemory
 internal import CYaml
 
 /// Reads libyaml's events one by one.
@@ -68,20 +69,22 @@ public final class EventReader {
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
     event.initialize(to: yaml_event_t())
-    ParserMemory.enter()
+    scenec_reading_begin()
     // What is not returned is freed by `deinit`, for which a parser without memory is an empty one.
     guard yaml_parser_initialize(parser) == 1 else { return nil }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
     if let characterCount {
-      guard ParserMemory.take(bytes, characterCount: characterCount, parser) else { return nil }
+      let isTaken = scenec_parser_take_text(
+        parser, bytes.baseAddress, bytes.count, characterCount)
+      guard isTaken == 1 else { return nil }
     }
   }
 
   deinit {
     yaml_event_delete(event)
     yaml_parser_delete(parser)
-    ParserMemory.leave()
+    scenec_reading_end()
     parser.deallocate()
     event.deallocate()
   }
@@ -98,11 +101,13 @@ public final class EventReader {
   /// Frees what the event owns; most own a value and nothing else, which needs no call of libyaml.
   @inline(__always)
   private func deleteEvent() {
-    if let value = scenec_event_only_value(event) {
-      ParserMemory.free(value)
-    } else if scenec_event_owns_memory(event) == 1 {
-      yaml_event_delete(event)
-    }
+    if let value = scenec_event_only_value(event) { yaml_free(value) } else { deleteOtherEvent() }
+  }
+
+  /// Frees what other events own; apart, so that the kind of most is asked for only once.
+  @inline(never)
+  private func deleteOtherEvent() {
+    if scenec_event_owns_memory(event) == 1 { yaml_event_delete(event) }
   }
 
   /// The code point index where the event starts; at its properties if it has any.

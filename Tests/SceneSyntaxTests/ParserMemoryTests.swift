@@ -1,3 +1,4 @@
+internal import CParserMemory
 import SceneSource
 import TestSupport
 import Testing
@@ -10,15 +11,15 @@ struct ParserMemoryTests {
 
   /// Runs a body as a reading does, on the thread that it started on.
   private func whileReading<Result>(_ body: () throws -> Result) rethrows -> Result {
-    ParserMemory.enter()
-    defer { ParserMemory.leave() }
+    scenec_reading_begin()
+    defer { scenec_reading_end() }
     return try body()
   }
 
   @Test func `blocks are aligned, hold their size and do not overlap`() throws {
     try whileReading {
       let sizes = [0, 1, 15, 16, 17, 32, 33, 500, 1024, 1025, 5000, 70_000]
-      let blocks = try (sizes + sizes).map { try #require(scenecYamlMalloc($0)) }
+      let blocks = try (sizes + sizes).map { try #require(yaml_malloc($0)) }
       for (block, size) in zip(blocks, sizes + sizes) {
         #expect(Int(bitPattern: block) % 16 == 0)
         block.initializeMemory(as: UInt8.self, repeating: UInt8(size % 251), count: size)
@@ -26,41 +27,41 @@ struct ParserMemoryTests {
       for (block, size) in zip(blocks, sizes + sizes) {
         let bytes = UnsafeRawBufferPointer(start: block, count: size)
         #expect(bytes.allSatisfy { $0 == UInt8(size % 251) })
-        scenecYamlFree(block)
+        yaml_free(block)
       }
     }
   }
 
   @Test func `a small block that was freed is given out again`() throws {
     try whileReading {
-      let first = try #require(scenecYamlMalloc(20))
-      scenecYamlFree(first)
-      #expect(scenecYamlMalloc(32) == first)
-      let other = try #require(scenecYamlMalloc(16))
+      let first = try #require(yaml_malloc(20))
+      yaml_free(first)
+      #expect(yaml_malloc(32) == first)
+      let other = try #require(yaml_malloc(16))
       #expect(other != first)
-      scenecYamlFree(first)
-      scenecYamlFree(other)
+      yaml_free(first)
+      yaml_free(other)
     }
   }
 
   @Test func `an event's value goes back to where it came from`() throws {
-    let ofMalloc = try #require(scenecYamlMalloc(20))
+    let ofMalloc = try #require(yaml_malloc(20))
     try whileReading {
-      ParserMemory.free(ofMalloc)
-      let ofRegion = try #require(scenecYamlMalloc(20))
-      ParserMemory.free(ofRegion)
-      #expect(scenecYamlMalloc(32) == ofRegion)
-      scenecYamlFree(ofRegion)
+      yaml_free(ofMalloc)
+      let ofRegion = try #require(yaml_malloc(20))
+      yaml_free(ofRegion)
+      #expect(yaml_malloc(32) == ofRegion)
+      yaml_free(ofRegion)
     }
   }
 
   @Test func `nothing comes from nothing`() {
     whileReading {
-      scenecYamlFree(nil)
-      #expect(scenecYamlStrdup(nil) == nil)
-      let block = scenecYamlRealloc(nil, 8)
+      yaml_free(nil)
+      #expect(yaml_strdup(nil) == nil)
+      let block = yaml_realloc(nil, 8)
       #expect(block != nil)
-      scenecYamlFree(block)
+      yaml_free(block)
     }
   }
 
@@ -68,9 +69,9 @@ struct ParserMemoryTests {
     try whileReading {
       for length in [0, 15, 16, 2000] {
         let text = String(repeating: "x", count: length)
-        let copy = try #require(scenecYamlStrdup(text))
+        let copy = try #require(yaml_strdup(text))
         #expect(String(cString: copy) == text)
-        scenecYamlFree(copy)
+        yaml_free(copy)
       }
     }
   }
@@ -92,45 +93,45 @@ struct ParserMemoryTests {
         let byte = UInt8(Int.random(in: 0..<256, using: &random))
         switch Int.random(in: 0..<5, using: &random) {
         case 0, 1:
-          let block = try #require(scenecYamlMalloc(size))
+          let block = try #require(yaml_malloc(size))
           fill(block, size, byte)
           live.append((block, size, byte))
         case 2 where !live.isEmpty:
           let index = Int.random(in: 0..<live.count, using: &random)
           let old = live[index]
-          let block = try #require(scenecYamlRealloc(old.block, size))
+          let block = try #require(yaml_realloc(old.block, size))
           try #require(holds(block, min(size, old.size), old.byte), "seed \(seed)")
           fill(block, size, byte)
           live[index] = (block, size, byte)
         case _ where !live.isEmpty:
           let old = live.remove(at: Int.random(in: 0..<live.count, using: &random))
           try #require(holds(old.block, old.size, old.byte), "seed \(seed)")
-          scenecYamlFree(old.block)
+          yaml_free(old.block)
         default: break
         }
       }
       for (block, size, byte) in live {
         try #require(holds(block, size, byte), "seed \(seed)")
-        scenecYamlFree(block)
+        yaml_free(block)
       }
     }
   }
 
   @Test func `readings within readings, and memory outside of them`() throws {
-    let outside = try #require(scenecYamlMalloc(16))
+    let outside = try #require(yaml_malloc(16))
     try whileReading {
-      let outer = try #require(scenecYamlMalloc(16))
-      let inner = whileReading { scenecYamlMalloc(16) }
+      let outer = try #require(yaml_malloc(16))
+      let inner = whileReading { yaml_malloc(16) }
       #expect(inner != outer)
       // Both readings share a region, which lives as long as the outer one.
       inner?.storeBytes(of: 7, as: UInt8.self)
       #expect(inner?.load(as: UInt8.self) == 7)
-      scenecYamlFree(inner)
-      scenecYamlFree(outer)
-      scenecYamlFree(outside)
+      yaml_free(inner)
+      yaml_free(outer)
+      yaml_free(outside)
     }
-    let after = try #require(scenecYamlRealloc(nil, 100))
-    scenecYamlFree(after)
+    let after = try #require(yaml_realloc(nil, 100))
+    yaml_free(after)
   }
 
   #if os(Linux)
@@ -140,9 +141,9 @@ struct ParserMemoryTests {
         let reader = try #require(EventReader(bytes))
         while let kind = reader.next(), kind != .scalar {}
         let value = try #require(reader.scalar.baseAddress)
-        let block = try #require(scenecYamlMalloc(16))
+        let block = try #require(yaml_malloc(16))
         #expect(abs(Int(bitPattern: value) - Int(bitPattern: block)) < 1 << 16)
-        scenecYamlFree(block)
+        yaml_free(block)
       }
     }
   #endif
