@@ -6,6 +6,9 @@ package import SceneSource
 /// What became of one input.
 package enum Outcome: Sendable {
   /// It was compiled; its diagnostics in report order, and what became of its output.
+  ///
+  /// The file of a scene without diagnostics has no bytes: they would wait in memory to be shown
+  /// by nobody.
   case checked(SourceFile, [Diagnostic], OutputResult)
   /// Fixes were looked for, and written where that was asked for.
   case fixed(FixedSource, writeFailure: BatchError?)
@@ -137,17 +140,17 @@ package struct Batch: Sendable {
     let key = cache.key(source, configuration: inputs[index].configuration)
     switch (cache.answer(index, key), work.writesFiles) {
     case (.current(let findings, let renewed), _):
-      return ProcessedInput(outcome: .checked(source, findings, .current), record: renewed)
+      return ProcessedInput(outcome: checked(source, findings, .current), record: renewed)
     case (.missing(let findings), false):
-      return ProcessedInput(outcome: .checked(source, findings, .missing(path: path)))
+      return ProcessedInput(outcome: checked(source, findings, .missing(path: path)))
     case (.stale(let findings), false):
-      return ProcessedInput(outcome: .checked(source, findings, .stale(path: path)))
+      return ProcessedInput(outcome: checked(source, findings, .stale(path: path)))
     case (.missing, true), (.stale, true), (.unknown, _): break
     }
     let compilation = compilation(source, index)
     let output = output(of: compilation, index)
     return ProcessedInput(
-      outcome: .checked(source, compilation.diagnostics, output.result),
+      outcome: checked(source, compilation.diagnostics, output.result),
       record: output.content.flatMap { cache.record(index, key, $0, compilation.diagnostics) })
   }
 
@@ -173,7 +176,14 @@ package struct Batch: Sendable {
       return request.fix(source, options(index), inputs[index], number: index)
     }
     let compilation = compilation(source, index)
-    return .checked(source, compilation.diagnostics, output(of: compilation, index).result)
+    return checked(source, compilation.diagnostics, output(of: compilation, index).result)
+  }
+
+  private func checked(
+    _ source: SourceFile, _ diagnostics: [Diagnostic], _ result: OutputResult
+  ) -> Outcome {
+    let shown = diagnostics.isEmpty ? SourceFile(name: source.name, bytes: []) : source
+    return .checked(shown, diagnostics, result)
   }
 
   private func output(

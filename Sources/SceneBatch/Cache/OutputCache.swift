@@ -34,10 +34,7 @@ struct OutputCache: Sendable {
   let numbers: [Int?]
   /// What stood where the outputs go.
   private let found: [FoundOutput]
-  /// Each scene's path from the folder; empty for standard input, whose output is not cached.
-  private let scenes: [[UInt8]]
-  /// Each scene's absolute path as it was named.
-  private let names: [[UInt8]]
+  private let scenes: [ScenePlace]
   /// What keys begin with, by the configuration's number and one, the first without any.
   private let fingerprints: [ContentHasher]
 
@@ -62,20 +59,31 @@ struct OutputCache: Sendable {
       return number
     }
     found = plan.found
-    (scenes, names) = Self.scenePaths(inputs, from: folder)
+    scenes = Self.scenePlaces(inputs, from: folder)
     fingerprints = [Self.fingerprint(form, nil)] + configurations.map { Self.fingerprint(form, $0) }
   }
 
-  /// The paths of scenes from a folder, which need not exist, without symbolic links to folders;
-  /// and their absolute paths as they are named.
-  private static func scenePaths(
-    _ inputs: [Input], from folder: String
-  ) -> (relative: [[UInt8]], named: [[UInt8]]) {
+  /// Where a scene stands.
+  private struct ScenePlace: Sendable {
+    /// Its folder's path from that of the outputs, which need not exist, without symbolic links;
+    /// with the '/' at its end, as the other one.
+    let relative: [UInt8]
+    /// Its folder's absolute path as it was named.
+    let named: [UInt8]
+    /// Nil for standard input, whose output is not cached.
+    let name: String?
+
+    /// The scene's path from the folder of the outputs.
+    var path: [UInt8]? { name.map { relative + ScenePath.baseName($0).utf8 } }
+    /// The scene's absolute path as it was named.
+    var absolutePath: [UInt8] { named + ScenePath.baseName(name ?? "").utf8 }
+  }
+
+  private static func scenePlaces(_ inputs: [Input], from folder: String) -> [ScenePlace] {
     var folders = RealFolders()
     let (top, here) = (folders.path(of: folder), currentFolder() ?? "/")
     var last: (written: String, relative: [UInt8], named: [UInt8])?
-    var paths: (relative: [[UInt8]], named: [[UInt8]]) = ([], [])
-    for input in inputs {
+    return inputs.map { input in
       let folder = ScenePath.folder(of: input.name)
       if last?.written != folder {
         let path = ScenePath.relative(folders.path(of: folder), to: top)
@@ -84,11 +92,10 @@ struct OutputCache: Sendable {
           folder, path.isEmpty ? [] : Array((path + "/").utf8), Array(ScenePath.prefix(named).utf8)
         )
       }
-      let name = ScenePath.baseName(input.name).utf8
-      paths.relative.append(input.isStandardInput ? [] : (last?.relative ?? []) + name)
-      paths.named.append((last?.named ?? []) + name)
+      return ScenePlace(
+        relative: last?.relative ?? [], named: last?.named ?? [],
+        name: input.isStandardInput ? nil : input.name)
     }
-    return paths
   }
 
   /// The hash of what decides every output of a run beside its scene.
@@ -124,15 +131,15 @@ struct OutputCache: Sendable {
 
   /// What is known of the output of the scene of a number.
   func answer(_ index: Int, _ key: ContentHash) -> Answer {
-    guard !scenes[index].isEmpty, let number = numbers[index],
+    guard let scene = scenes[index].path, let number = numbers[index],
       var record = file.record(number), record.key == key,
       let findings = CachedFindings.diagnostics(record.findings[...])
     else { return .unknown }
     if found[index] == .nothing { return .missing(findings) }
     guard case .file(let stamp) = found[index] else { return .unknown }
-    let isMoved = record.scene != scenes[index] || record.name != names[index]
-    record.scene = scenes[index]
-    record.name = names[index]
+    let name = scenes[index].absolutePath
+    let isMoved = record.scene != scene || record.name != name
+    (record.scene, record.name) = (scene, name)
     if stamp == record.content.stamp, isSettled(stamp) {
       return .current(findings, renewed: isMoved ? record : nil)
     }
@@ -149,9 +156,9 @@ struct OutputCache: Sendable {
   func record(
     _ index: Int, _ key: ContentHash, _ content: OutputContent, _ findings: [Diagnostic]
   ) -> CacheRecord? {
-    guard !scenes[index].isEmpty else { return nil }
+    guard let scene = scenes[index].path else { return nil }
     return CacheRecord(
-      output: outputs[index], scene: scenes[index], name: names[index], key: key,
+      output: outputs[index], scene: scene, name: scenes[index].absolutePath, key: key,
       content: content, findings: CachedFindings.bytes(findings))
   }
 

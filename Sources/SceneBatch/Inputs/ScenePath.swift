@@ -10,24 +10,32 @@ enum ScenePath {
 
   /// What follows the last '/'.
   static func baseName(_ path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    guard let slash = lastIndex(of: UInt8(ascii: "/"), in: path) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
   /// The folder in which a path's last component stands.
   static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    guard let slash = lastIndex(of: UInt8(ascii: "/"), in: path) else { return "." }
     let folder = path[..<slash]
     return folder.isEmpty ? "/" : String(folder)
+  }
+
+  private static func lastIndex(of byte: UInt8, in path: String) -> String.Index? {
+    // Bytes that stand in a row are searched far faster.
+    guard let found = path.utf8.withContiguousStorageIfAvailable({ $0.lastIndex(of: byte) }) else {
+      return path.utf8.lastIndex(of: byte)
+    }
+    return found.map { path.utf8.index(path.startIndex, offsetBy: $0) }
   }
 
   /// A file's name without the ending of a scene, or else without its last extension.
   static func stem(_ path: String) -> String {
     let name = baseName(path)
     for ending in sceneEndings where name.utf8.count > ending.utf8.count {
-      if hasSuffix(name, ending) { return String(name.dropLast(ending.count)) }
+      if hasSuffix(name, ending) { return String(Substring(name.utf8.dropLast(ending.utf8.count))) }
     }
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+    guard let dot = lastIndex(of: UInt8(ascii: "."), in: name), dot > name.startIndex else {
       return name
     }
     return String(name[..<dot])
@@ -74,7 +82,9 @@ enum ScenePath {
   static func precedes(_ a: String, _ b: String) -> Bool {
     // Bytes that stand in a row are compared far faster.
     let isEarlier = a.utf8.withContiguousStorageIfAvailable { a in
-      b.utf8.withContiguousStorageIfAvailable { a.lexicographicallyPrecedes($0) }
+      b.utf8.withContiguousStorageIfAvailable {
+        precedesBytes(UnsafeRawBufferPointer(a), UnsafeRawBufferPointer($0))
+      }
     }
     return (isEarlier ?? nil) ?? a.utf8.lexicographicallyPrecedes(b.utf8)
   }

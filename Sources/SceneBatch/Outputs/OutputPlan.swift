@@ -92,6 +92,7 @@ package struct OutputPlan: Sendable {
   private static func expectDistinctFiles(
     _ inputs: [Input], _ targets: [Target]
   ) throws(BatchError) {
+    if isAscending(targets) { return }
     var owners: [[UInt8]: Input] = [:]
     for (input, target) in zip(inputs, targets) {
       guard case .file(let path) = target else { continue }
@@ -99,6 +100,15 @@ package struct OutputPlan: Sendable {
       throw .usage(
         "\(quotedPath(other.name)) and \(quotedPath(input.name)) would both be written to "
           + "\(quotedPath(path)); rename one, or compile them into two folders")
+    }
+  }
+
+  /// Whether each file comes after the one before it, as those of one folder do: there are no
+  /// two of a name.
+  private static func isAscending(_ targets: [Target]) -> Bool {
+    zip(targets, targets.dropFirst()).allSatisfy { first, second in
+      guard case .file(let a) = first, case .file(let b) = second else { return false }
+      return ScenePath.precedes(a, b)
     }
   }
 
