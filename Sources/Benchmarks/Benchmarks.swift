@@ -192,9 +192,10 @@ private func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   #endif
 }
 
-/// A folder below the system's, removed with what is in it.
+/// A new folder in that of `TMPDIR`, else in the system's, removed with what is in it.
 func withTemporaryFolder(_ body: (String) -> Void) {
-  var template = Array("/tmp/scenec-benchmark-XXXXXX".utf8CString)
+  let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  var template = Array("\(parent)/scenec-benchmark-XXXXXX".utf8CString)
   let folder = template.withUnsafeMutableBufferPointer { buffer in
     buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
   }
