@@ -75,6 +75,7 @@ package struct Batch: Sendable {
     jobs: Int, interrupted: () -> Void = {}, _ deliver: (Outcome) -> Bool
   ) -> [OrphanedOutput] {
     beginWaitingForSignals()
+    if inputs.count > 1 { keepFreedMemory() }
     defer {
       if Interruption.isAsked { interrupted() }
       Interruption.endProcessIfAsked()

@@ -13,22 +13,29 @@ struct OutputFolder {
     _ targets: [OutputPlan.Target]
   ) throws(BatchError) -> [OutputPlan.Target] {
     guard let top = realPath(path) else { return targets }
-    let prefix = ScenePath.prefix(top)
     var folders = RealFolders()
-    var last: (written: String, real: String)?
+    var last: (written: String, realPrefix: String)?
     var resolved: [OutputPlan.Target] = []
+    resolved.reserveCapacity(targets.count)
     for target in targets {
       guard case .file(let path) = target else { continue }
       let folder = ScenePath.folder(of: path)
-      let real = if let last, last.written == folder { last.real } else { folders.path(of: folder) }
-      last = (folder, real)
-      guard real == top || real.utf8.starts(with: prefix.utf8) else {
-        throw .usage(
-          "\(quotedPath(path)) would be written outside of \(quotedPath(self.path)): its folder is "
-            + "\(quotedPath(real)) by a symbolic link; remove the link, or name that folder as OUT")
+      if last?.written != folder {
+        let real = folders.path(of: folder)
+        try expectInside(top, real, path)
+        last = (folder, ScenePath.prefix(real))
       }
-      resolved.append(.file(ScenePath.prefix(real) + ScenePath.baseName(path)))
+      resolved.append(.file((last?.realPrefix ?? "") + ScenePath.baseName(path)))
     }
     return resolved
+  }
+
+  private func expectInside(
+    _ top: String, _ real: String, _ output: String
+  ) throws(BatchError) {
+    guard real != top, !real.utf8.starts(with: ScenePath.prefix(top).utf8) else { return }
+    throw .usage(
+      "\(quotedPath(output)) would be written outside of \(quotedPath(path)): its folder is "
+        + "\(quotedPath(real)) by a symbolic link; remove the link, or name that folder as OUT")
   }
 }
