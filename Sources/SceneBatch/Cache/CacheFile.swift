@@ -70,21 +70,24 @@ extension CacheFile {
     writer.write(raw: Self.magic)
     var next = 0
     for (path, record) in changes.sorted(by: { precedes($0.key[...], $1.key[...]) }) {
-      while next < count, precedes(output(next), path[...]) { copy(&next, to: &writer) }
+      let first = next
+      while next < count, precedes(output(next), path[...]) { next += 1 }
+      copy(first..<next, to: &writer)
       if next < count, output(next) == path[...] { next += 1 }
       guard let record else { continue }
       writer.write(piece: path)
       writer.write(piece: record.body)
     }
-    while next < count { copy(&next, to: &writer) }
+    copy(next..<count, to: &writer)
     writer.write(ContentHash(of: writer.bytes))
     return writer.bytes
   }
 
-  private func copy(_ number: inout Int, to writer: inout CacheWriter) {
-    writer.write(piece: output(number))
-    writer.write(piece: bytes[records[number].body])
-    number += 1
+  /// Copies records as they stand, each behind its lengths.
+  private func copy(_ numbers: Range<Int>, to writer: inout CacheWriter) {
+    guard let first = numbers.first, let last = numbers.last else { return }
+    let start = records[first].path.lowerBound - MemoryLayout<UInt32>.size
+    writer.write(raw: bytes[start..<records[last].body.upperBound])
   }
 }
 
