@@ -8,6 +8,7 @@ struct KeySet: Sendable {
   init() {}
 
   init(_ keys: [KnownKey]) {
+    assert(KnownKey.allCases.count < 64, "each known key has a bit of its own")
     for key in keys { insert(KeyName(key)) }
   }
 
