@@ -66,7 +66,8 @@ package struct Batch: Sendable {
   /// Compiles all scenes on up to `jobs` threads.
   ///
   /// Outcomes come in the order of the inputs, on the calling thread; an answer of false ends
-  /// the run. A few scenes more than there are threads stand in memory at a time. At the end the
+  /// the run. A few scenes more than there are threads stand in memory at a time, and of small ones
+  /// some tens. At the end the
   /// cache is written, also of a run that ends early; the answer are outputs whose scenes are
   /// gone. After a signal the scenes that are at work are delivered, `interrupted` is called, and
   /// the process ends.
