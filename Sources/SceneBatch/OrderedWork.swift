@@ -149,8 +149,7 @@ private final class ResultQueue<Value: Sendable>: @unchecked Sendable {
 
   private func takeResults() -> [Value] {
     var values: [Value] = []
-    while let result = slots[nextToDeliver % slots.count] {
-      slots[nextToDeliver % slots.count] = nil
+    while let result = slots[nextToDeliver % slots.count].take() {
       values.append(result.value)
       nextToDeliver += 1
       deliveredCount += 1

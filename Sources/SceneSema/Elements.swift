@@ -52,6 +52,8 @@ extension Lowering {
   }
 
   /// Whether a mapping is meant to be a container: it has a layout, or the keys around one.
+  ///
+  /// It changes nothing; a `Lowering` that is handed over to be read would be copied.
   private mutating func isContainer(_ keys: KeyedMapping) -> Bool {
     if keys.contains(.layout) { return true }
     // Among what was cut out for a syntax error may be the layout.
@@ -164,7 +166,7 @@ extension Lowering {
     return nil
   }
 
-  /// The id that a scalar is as it stands.
+  /// The id that a scalar is as it stands; changes nothing, as `isContainer`.
   private mutating func plainID(_ node: SyntaxIndex) -> String? {
     let bytes = tree.unsafeBytes(of: node)
     guard Self.isValidID(bytes), tree.isText(node) || !tree.looksTyped(node, bytes) else {
