@@ -38,20 +38,25 @@ package struct OutputPlan: Sendable {
     _ list: InputList, to destination: OutputDestination, fileSuffix: String, jobs: Int
   ) throws(BatchError) {
     let inputs = list.inputs + list.others
-    let all: [Target]
+    let own = list.inputs.count
     var isNew = false
-    switch destination {
-    case .standardOutput, .file:
+    var prefix: String?
+    if case .folder(let path) = destination {
+      isNew = try Self.expectFolder(path)
+      prefix = ScenePath.prefix(path)
+    } else {
       try Self.expectOneScene(inputs, destination)
-      all = inputs.map { _ in destination.singleTarget }
-    case .folder(let folder):
-      isNew = try Self.expectFolder(folder)
-      let prefix = ScenePath.prefix(folder)
-      all = inputs.map { .file(prefix + $0.outputPath(fileSuffix)) }
     }
-    let targets = Array(all.prefix(list.inputs.count))
-    self.targets = targets
-    otherTargets = Array(all.dropFirst(list.inputs.count))
+    let sites = inParallel(inputs.count, threads: jobs) { [isNew, prefix] number in
+      let input = inputs[number]
+      let file = prefix.map { Target.file($0 + input.outputPath(fileSuffix)) }
+      return OutputSite(
+        file ?? destination.singleTarget, of: input, isEmpty: isNew, looksUp: number < own)
+    }
+    let all = sites.map(\.target)
+    targets = Array(all[..<own])
+    otherTargets = Array(all[own...])
+    found = sites[..<own].map(\.found)
     var paths = all
     if case .folder(let path) = destination {
       folder = path
@@ -60,11 +65,7 @@ package struct OutputPlan: Sendable {
       folder = nil
     }
     try Self.expectDistinctFiles(inputs, paths)
-    found =
-      isNew
-      ? Array(repeating: .nothing, count: targets.count)
-      : inParallel(targets.count, threads: jobs) { FoundOutput(at: targets[$0]) }
-    try expectNoInputReplaced(inputs, jobs)
+    try expectNoInputReplaced(inputs, sites, jobs)
   }
 
   private static func expectOneScene(
@@ -112,13 +113,34 @@ package struct OutputPlan: Sendable {
     }
   }
 
-  private func expectNoInputReplaced(_ inputs: [Input], _ jobs: Int) throws(BatchError) {
+  private func expectNoInputReplaced(
+    _ inputs: [Input], _ sites: [OutputSite], _ jobs: Int
+  ) throws(BatchError) {
     guard found.contains(where: { $0.identity != nil }) else { return }
-    let identities = inParallel(inputs.count, threads: jobs) { inputs[$0].identity }
+    let isKnown = sites.allSatisfy { $0.input != nil }
+    let identities =
+      isKnown
+      ? sites.map(\.input)
+      : inParallel(inputs.count, threads: jobs) { sites[$0].input ?? inputs[$0].identity }
     let known = Set(identities.compactMap(\.self))
     let number = found.firstIndex { $0.identity.map(known.contains) ?? false }
     guard let path = number.flatMap(file) else { return }
     throw .usage("\(quotedPath(path)) is an input and would be overwritten; name another OUT")
+  }
+}
+
+/// What is looked up for one output when a run is planned.
+private struct OutputSite: Sendable {
+  let target: OutputPlan.Target
+  let found: FoundOutput
+  /// The file that is compiled; only where the target is a file, which it might be.
+  let input: FileIdentity?
+
+  /// With `isEmpty` nothing can be there; nothing is known of what is not looked up.
+  init(_ target: OutputPlan.Target, of input: Input, isEmpty: Bool, looksUp: Bool) {
+    self.target = target
+    found = isEmpty ? .nothing : looksUp ? FoundOutput(at: target) : .other
+    self.input = found.identity == nil ? nil : input.identity
   }
 }
 
